@@ -24,15 +24,16 @@ const backOffice = {
   sent: 'dist/assets',
 };
 
-/** Builds what has changed since its last build. */
-export async function ensureBuilt() {
-  for (const app of [pages, backOffice]) await ensureAppBuilt(app);
+/** Builds what has changed since its last build. `beforeChange` may throw to prevent it. */
+export async function ensureBuilt(beforeChange) {
+  for (const app of [pages, backOffice]) await ensureAppBuilt(app, beforeChange);
 }
 
-async function ensureAppBuilt({ title, folder, command, sources, built, sent }) {
+async function ensureAppBuilt({ title, folder, command, sources, built, sent }, beforeChange) {
   const stampFile = path.join(folder, built, '.sources');
   const current = hashOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return;
+  await beforeChange?.();
   rmSync(stampFile, { force: true });
   await step(title, async () => {
     const env = { ...process.env, NODE_ENV: 'production' };

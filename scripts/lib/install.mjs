@@ -8,8 +8,8 @@ const oldestNode = 20;
 const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.tokpa-installed');
 
-/** Installs what the lock file names, unless it is there: an installed shop needs no network. */
-export async function ensureInstalled() {
+/** Installs what the lock file names, unless it is there: an installed shop needs no network. `beforeChange` may throw to prevent it. */
+export async function ensureInstalled(beforeChange) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new Stop(
       `Node ${process.versions.node} est trop ancien : il faut Node ${oldestNode} ou plus récent (https://nodejs.org).`,
@@ -18,7 +18,10 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   const stamp = `${wanted} ${process.platform}-${process.arch}\n`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!holdsLockedPackages()) await step('Installation des dépendances', install);
+  if (!holdsLockedPackages()) {
+    await beforeChange?.();
+    await step('Installation des dépendances', install);
+  }
   writeFileSync(stampFile, stamp);
 }
 
