@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,6 +46,32 @@ test('whatever the README lets a shop be told, its containers can be told too', 
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !told.includes(name) && !NOT_FOR_CONTAINERS.includes(name))).toEqual([]);
 });
+
+test('whatever the containers can be told has a line in the example of their settings, and no more has one', async () => {
+  const asked = [...(await read('ops/compose.yaml')).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
+  const lines = [...(await read('ops/.env.example')).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(lines.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('containers without SMTP_URL have no mail server, not a mailbox that takes every mail of a real shop', async () => {
+  expect(await read('ops/compose.yaml')).toContain('SMTP_URL: ${SMTP_URL:-}\n');
+  expect(await read('ops/.env.example')).toMatch(/^SMTP_URL=smtp:\/\/mails:1025$/m);
+});
+
+test.each(['https://boutique.example', 'https://boutique.example/'])(
+  'Caddy is told the address of the whole shop by PUBLIC_URL=%s',
+  async (SITE) => {
+    const proxy = /^ {2}proxy:\n([\s\S]*?)^ {2}\w+:/m.exec(await read('ops/compose.yaml'))?.[1] ?? '';
+    const [, words = ''] = /^ {4}command: \['sh', '-c', '(.*)'\]$/m.exec(proxy) ?? [];
+    const told = await new Promise<string>((resolve) => {
+      // Compose writes a dollar as two. What the shell would become says what it was told instead.
+      const script = words.replaceAll('$$', '$').replace(/exec caddy .*/, 'exec printenv SITE');
+      execFile('sh', ['-c', script], { env: { ...process.env, SITE } }, (_fault, stdout) => resolve(stdout));
+    });
+    expect(told).toBe('https://boutique.example\n');
+  },
+);
 
 test('during an update every hashed file is given by whichever process has it, the back office’s too', async () => {
   const caddy = await read('ops/Caddyfile');
