@@ -108,7 +108,8 @@ export function callPath(template: string, input: Pick<LooseInput, 'params' | 'q
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, `${value as string | number | boolean}`);
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }
 
 /** A file that an endpoint answers instead of JSON. */

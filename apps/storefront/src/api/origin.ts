@@ -18,8 +18,8 @@ export function loginAddress(address = currentAddress(), more: { expired?: '1' }
 
 /** A page around the login, remembering the same: the way from one to the other is not the way out. */
 export function addressWithOrigin(page: string, origin: string, query: Readonly<Record<string, string>> = {}): string {
-  const whole = new URLSearchParams(origin === '/' ? query : { [ORIGIN]: origin, ...query });
-  return whole.size > 0 ? `${page}?${whole}` : page;
+  const whole = new URLSearchParams(origin === '/' ? query : { [ORIGIN]: origin, ...query }).toString();
+  return whole ? `${page}?${whole}` : page;
 }
 
 /** Where to go after login; `/` unless a page of this shop was remembered. */

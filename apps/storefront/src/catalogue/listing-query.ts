@@ -140,8 +140,8 @@ export function listingAddress(path: string, listing: Listing, change: Partial<L
     ...(next.view !== 'grid' && { view: next.view }),
     ...(next.page > 1 && { page: next.page }),
   };
-  const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
 }
 
 /** The same list without its filters and in its own order. */

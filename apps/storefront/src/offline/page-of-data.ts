@@ -3,5 +3,6 @@ export function pageOfData({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   search.delete('_routes');
   const path = pathname.replace(/\/_root\.data$|_\.data$|\.data$/, (end) => (end.startsWith('/') ? '/' : ''));
-  return search.size > 0 ? `${path}?${search}` : path;
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
 }

@@ -13,6 +13,6 @@ export function listAddress(
   { page, ...narrowing }: { page?: number } & Readonly<Record<string, string | number | undefined>>,
 ): string {
   const given = Object.entries({ ...narrowing, page: page === 1 ? undefined : page }).filter(([, value]) => value);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
 }
