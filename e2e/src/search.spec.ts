@@ -46,6 +46,24 @@ test('recent searches are offered again until they are cleared', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });
 
+test('recent searches are cleared where a pressed button gets no focus, as in Safari', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('recentSearches', JSON.stringify(['karité']));
+    window.addEventListener('mousedown', (event) => {
+      if (event.defaultPrevented || !(event.target as Element).closest('button')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    });
+  });
+  await visit(page, '/');
+  await searchBox(page).click();
+  await expect(page.getByRole('option', { name: 'karité' })).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer' }).click();
+  await expect(page.getByRole('option', { name: 'karité' })).toBeHidden();
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+});
+
 test('Escape closes the list from within it too', { tag: SELDOM }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentSearches', JSON.stringify(['karité'])));
   await visit(page, '/');

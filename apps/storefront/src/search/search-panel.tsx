@@ -18,7 +18,12 @@ type SearchPanelProps = { box: SearchBoxState; listId: string; onClearRecent: ()
 export default function SearchPanel({ box, listId, onClearRecent }: SearchPanelProps) {
   const term = box.typed.trim();
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-soft">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here, and the keyboard stays in the input
+    <div
+      // The input keeps the focus: Safari gives none to a button that is pressed, and losing it closes the list under the hand.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70vh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-soft supports-[height:1dvh]:max-h-[70dvh]"
+    >
       {!term && box.recent.length > 0 && (
         <PanelHead title="Recherches récentes">
           <button
@@ -104,7 +109,6 @@ function OptionLine({ option, position, box, listId }: OptionLineProps) {
         id={`${listId}-${position}`}
         role="option"
         aria-selected={position === box.active}
-        onMouseDown={(event) => event.preventDefault()}
         onClick={() => box.choose(option)}
         className={classNames(
           'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-primary-tint',
