@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { awaitsPayment, sayLeftUnpaid, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
-  const track = (order: Pick<Order, 'status' | 'paymentMethod'> & { leftUnpaid?: boolean }) =>
-    trackerOf({ leftUnpaid: false, ...order });
+  const track = (order: Pick<Order, 'status' | 'paymentMethod'> & { leftUnpaid?: boolean; paidAt?: string }) =>
+    trackerOf({ leftUnpaid: false, paidAt: null, ...order });
   const doneOf = (order: Parameters<typeof track>[0]) =>
     track(order)?.steps.flatMap(({ label, isDone }) => (isDone ? [label] : []));
 
@@ -45,8 +45,15 @@ describe('the tracker of an order', () => {
       'Paiement confirmé',
     ]);
     expect(doneOf({ status: 'SHIPPED', paymentMethod: 'cod' })).toHaveLength(3);
-    expect(doneOf({ status: 'PAID', paymentMethod: 'cod' })).toHaveLength(2);
-    expect(doneOf({ status: 'DELIVERED', paymentMethod: 'cod' })).toHaveLength(5);
+    expect(doneOf({ status: 'DELIVERED', paymentMethod: 'cod', paidAt: '2030-05-04T08:00:00.000Z' })).toHaveLength(5);
+  });
+
+  it('knows of cash that came before the parcel left, and is as far as before', () => {
+    const paid = { paymentMethod: 'cod', paidAt: '2030-05-04T08:00:00.000Z' } as const;
+    expect(doneOf({ ...paid, status: 'PAID' })).toEqual(['Commande reçue', 'En préparation', 'Paiement confirmé']);
+    expect(track({ ...paid, status: 'PAID' })?.current).toBe(1);
+    expect(doneOf({ ...paid, status: 'SHIPPED' })).toContain('Paiement confirmé');
+    expect(track({ ...paid, status: 'SHIPPED' })?.current).toBe(2);
   });
 
   it('confirms no payment of a parcel that left without being paid', () => {

@@ -6,28 +6,37 @@ import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
 type Standing = Pick<Order, 'status' | 'paymentMethod'>;
 
-/** The last step that lies behind. */
-function reachedBy({ status, paymentMethod }: Standing): Order['status'] {
+type Tracked = Standing & Pick<Order, 'leftUnpaid' | 'paidAt'>;
+
+/** The step that the order has come to. */
+function reachedBy({ status, paymentMethod, paidAt }: Tracked): Order['status'] {
   // After a failed payment the order waits where it was received.
   if (status === 'FAILED') return 'PENDING';
   if (paymentMethod !== 'cod') return status;
-  // Cash comes with the delivery: an order that says so earlier is on no other way, and one that is delivered is paid.
-  const moves: Partial<Record<Order['status'], Order['status']>> = { PAID: 'PROCESSING', DELIVERED: 'PAID' };
-  return moves[status] ?? status;
+  // Cash is the last step, whenever it came: an order that is paid earlier is as far as before.
+  if (status === 'PAID') return 'PROCESSING';
+  return status === 'DELIVERED' && paidAt !== null ? 'PAID' : status;
 }
 
 /**
- * The tracker's steps, each done or not, and the place of the last that is; null where an order goes nowhere any more. What left
- * without being paid is on its way all the same: of its payment the tracker promises nothing.
+ * Cash may come before the parcel goes, and then it is there. What left without being paid is on its way all the same: of its payment
+ * the tracker promises nothing.
  */
-export function trackerOf(order: Standing & Pick<Order, 'leftUnpaid'>) {
+function isDone(order: Tracked, step: Order['status'], isBehind: boolean): boolean {
+  if (step !== 'PAID') return isBehind;
+  return order.paymentMethod === 'cod' ? order.paidAt !== null : isBehind && !order.leftUnpaid;
+}
+
+/** The tracker's steps, each done or not, and the place of the one that was come to; null where an order goes nowhere any more. */
+export function trackerOf(order: Tracked) {
   if (order.status === 'CANCELLED') return null;
   const steps = trackerSteps(order.paymentMethod);
   const reached = reachedBy(order);
   const current = steps.findIndex(({ status }) => status === reached);
-  const isDone = (status: Order['status'], position: number) =>
-    position <= current && !(status === 'PAID' && order.leftUnpaid);
-  return { steps: steps.map(({ label, status }, position) => ({ label, isDone: isDone(status, position) })), current };
+  return {
+    steps: steps.map(({ label, status }, position) => ({ label, isDone: isDone(order, status, position <= current) })),
+    current,
+  };
 }
 
 /** Of an order that left, or is there, without its money: the shop waits for it, and no payment page leads to it any more. */
