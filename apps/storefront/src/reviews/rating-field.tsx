@@ -34,7 +34,7 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
               htmlFor={`note-${position + 1}`}
               title={label}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(position + 1)}
-              className="flex size-11 items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-info"
+              className="flex size-11 items-center justify-center rounded-control"
             >
               <input
                 type="radio"
@@ -44,11 +44,14 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
                 checked={value === position + 1}
                 onChange={() => onChange(position + 1)}
                 aria-label={`${position + 1} sur 5, ${label}`}
-                className="sr-only"
+                className="peer sr-only"
               />
               <Star
                 aria-hidden="true"
-                className={classNames('size-8', position < shown ? 'fill-current text-amber' : 'text-edge')}
+                className={classNames(
+                  'size-8 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-info',
+                  position < shown ? 'fill-current text-amber' : 'text-edge',
+                )}
               />
             </label>
           ))}

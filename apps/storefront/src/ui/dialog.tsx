@@ -6,7 +6,7 @@ export function Dialog(props: DialogProps) {
   return (
     <DialogFrame
       {...props}
-      className="inset-x-0 bottom-0 max-h-[90dvh] animate-rise rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:max-w-lg sm:rounded-card"
+      className="inset-x-0 bottom-0 max-h-[90vh] animate-rise rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:max-w-lg sm:rounded-card supports-[height:1dvh]:max-h-[90dvh]"
     />
   );
 }

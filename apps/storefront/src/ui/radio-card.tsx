@@ -17,7 +17,12 @@ export function RadioCard({ title, badge, icon, children, id, ...input }: RadioC
       htmlFor={inputId}
       className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint/50 has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
     >
-      <input type="radio" {...input} id={inputId} className="mt-0.5 size-5 shrink-0 accent-primary outline-none" />
+      <input
+        type="radio"
+        {...input}
+        id={inputId}
+        className="mt-0.5 size-5 shrink-0 accent-primary supports-[selector(:has(a))]:outline-none"
+      />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           {title}
