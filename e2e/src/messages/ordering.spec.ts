@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BARE, breakCalls, holdCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
-import { continueToConfirmation, continueToPayment, continueToTheEnd, finishButton, STEPS } from '../pages/checkout.ts';
+import {
+  continueToConfirmation,
+  continueToPayment,
+  continueToTheEnd,
+  finishButton,
+  STEPS,
+  termsBox,
+} from '../pages/checkout.ts';
 import { content, heading, toast, visit } from '../pages/page-parts.ts';
 import { ownProduct } from '../products.ts';
 import { clientOf, fillCart, giveAddress, placeOrder } from '../shoppers.ts';
@@ -51,6 +58,30 @@ test(
     await page.clock.resume();
     await content(page).getByRole('link', { name: 'Retour au panier' }).click();
     await expect(page).toHaveURL('/');
+  },
+);
+
+test(
+  'an order without a payment leads back to the choice of one, and says why',
+  { tag: '@desktop' },
+  async ({ page, shopper, product }) => {
+    await giveAddress(shopper, 'Parakou');
+    await giveAddress(shopper, 'Cotonou', { isDefault: true });
+    await fillCart(shopper, product.id);
+    await visit(page, '/checkout');
+    await continueToPayment(page);
+    await continueToConfirmation(page, 'Paiement à la livraison');
+    await content(page).getByRole('button', { name: 'Modifier l’adresse' }).click();
+    await content(page)
+      .getByRole('radio', { name: /Parakou/ })
+      .check();
+    await visit(page, '/checkout#confirmation');
+    await page.reload();
+    await expect(content(page)).toContainText('Aucun mode de paiement choisi');
+    await termsBox(page).check();
+    await finishButton(page).click();
+    await expect(heading(page, STEPS.payment)).toBeVisible();
+    await expect(banner(page)).toContainText('Veuillez sélectionner un mode de paiement avant de continuer');
   },
 );
 

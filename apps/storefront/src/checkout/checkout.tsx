@@ -8,6 +8,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout, Waiting } from './empty-checkout.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import type { CheckoutProblem } from './error-banner.tsx';
+import { NO_METHOD } from './explain-refusal.ts';
 import { LinesToMend } from './lines-to-mend.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { isServed, sayNotServed } from './served-countries.ts';
@@ -53,7 +54,7 @@ export function Checkout(props: CheckoutProps) {
       return setProblem({ text: sayNotServed(props.settings) });
     }
     if (next === 2 && !choices.method) {
-      return setProblem({ text: 'Veuillez sélectionner un mode de paiement avant de continuer' });
+      return setProblem({ text: NO_METHOD });
     }
     setProblem(null);
     goTo(next);

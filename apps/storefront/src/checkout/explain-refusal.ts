@@ -3,6 +3,7 @@ import { explainError } from '../api/explain-error.ts';
 import type { CheckoutProblem } from './error-banner.tsx';
 
 export const NO_ADDRESS = 'Veuillez sélectionner une adresse de livraison';
+export const NO_METHOD = 'Veuillez sélectionner un mode de paiement avant de continuer';
 const FALLBACK = 'Une erreur est survenue lors de la création de la commande. Veuillez réessayer.';
 
 const LINE_REFUSALS = new Set([
@@ -27,10 +28,15 @@ export type Remedies = {
   onStaleAddresses: () => Promise<number>;
 };
 
-async function explainAddress({ onStaleAddresses, askForAddress, goTo, report }: Remedies): Promise<void> {
-  if ((await onStaleAddresses()) === 0) return askForAddress();
-  goTo(0);
-  report({ text: NO_ADDRESS });
+/** Back to the step where something is missing, and says what. */
+export function sayAt(step: 0 | 1, text: string, { goTo, report }: Pick<Remedies, 'goTo' | 'report'>): void {
+  goTo(step);
+  report({ text });
+}
+
+async function explainAddress(remedies: Remedies): Promise<void> {
+  if ((await remedies.onStaleAddresses()) === 0) return remedies.askForAddress();
+  sayAt(0, NO_ADDRESS, remedies);
 }
 
 function sentenceFor(error: unknown): string {

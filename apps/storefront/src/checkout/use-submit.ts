@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 import { attemptFor } from './attempt.ts';
 import { forgetCheckout, recallCheckout } from './checkout-memory.ts';
 import type { Attempt } from './checkout-memory.ts';
-import { explainRefusal, NO_ADDRESS } from './explain-refusal.ts';
+import { explainRefusal, NO_ADDRESS, NO_METHOD, sayAt } from './explain-refusal.ts';
 import type { Remedies } from './explain-refusal.ts';
 import { leaveForPayment, placeOrder } from './place-order.ts';
 import { isSameCart } from './same-cart.ts';
@@ -45,7 +45,7 @@ const hasSession = () => browserStorage.get(USER_TOKEN) !== null && currentSessi
 
 /** Sends the order, once, and says what stands in its way. */
 export function useSubmit(around: Surroundings) {
-  const { choices, goTo, report } = around;
+  const { choices, report } = around;
   const { promo } = choices;
   const navigate = useNavigate();
   const isUnderWay = useRef(false);
@@ -103,14 +103,11 @@ export function useSubmit(around: Surroundings) {
   function submit(accepted: boolean): void {
     if (!hasSession()) return leaveForLogin();
     if (choices.needsAddress && !around.hasAddresses) return askForAddress();
-    if (choices.needsAddress && !choices.address) {
-      goTo(0);
-      return report({ text: NO_ADDRESS });
-    }
+    if (choices.needsAddress && !choices.address) return sayAt(0, NO_ADDRESS, around);
     if (!accepted) return report({ text: 'Veuillez accepter les termes et conditions pour continuer' });
     const body = bodyOf(choices, around.total);
-    if (body) void send(attemptFor(body, around.cart.items, recallCheckout().attempt));
-    else goTo(1);
+    if (!body) return sayAt(1, NO_METHOD, around);
+    void send(attemptFor(body, around.cart.items, recallCheckout().attempt));
   }
 
   return { busy, submit, send };
