@@ -21,6 +21,7 @@ export const FAQ_FIGURES = [
   'plafond',
   'phrase sur le plafond',
   'supplément',
+  'phrase sur le supplément',
   'téléphone',
   'jours pour un retour',
   'jours pour le périssable',
@@ -33,7 +34,7 @@ const CASH_ON_DELIVERY: Question = {
   id: CASH_QUESTION,
   question: 'Puis-je payer à la livraison ?',
   answer:
-    'Oui, en espèces, à {villes}{phrase sur le plafond}. Un supplément de {supplément} s’ajoute alors au total. Une place à un séminaire ou à un coaching se paie à la commande.',
+    'Oui, en espèces, à {villes}{phrase sur le plafond}.{phrase sur le supplément} Une place à un séminaire ou à un coaching se paie à la commande.',
 };
 
 const ORDERS: Question[] = [

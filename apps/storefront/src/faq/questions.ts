@@ -42,6 +42,10 @@ function shippingSentence(shippingFee: number): string {
     : 'Pour une commande passée sur la boutique, la livraison est offerte.';
 }
 
+function codFeeSentence(codFee: number): string {
+  return codFee > 0 ? ` Un supplément de ${formatFcfa(codFee)} s’ajoute alors au total.` : '';
+}
+
 /** What stands in the place of each word in braces. */
 function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
   const ceiling = sayCodCeiling(shop.codMaxAmount);
@@ -58,6 +62,7 @@ function figuresOf(shop: FaqSettings): Readonly<Record<FaqFigure, string>> {
     plafond: formatFcfa(shop.codMaxAmount),
     'phrase sur le plafond': ceiling && `, ${ceiling}`,
     supplément: formatFcfa(shop.codFee),
+    'phrase sur le supplément': codFeeSentence(shop.codFee),
     téléphone: formatPhone(shop.supportPhone),
     'jours pour un retour': String(shop.returnDays),
     'jours pour le périssable': String(shop.perishableReturnDays),

@@ -141,7 +141,10 @@ describe('the questions', () => {
     expect(answers(FACTS)).toContain('forfait unique de 1 000 FCFA');
     expect(answers({ ...FACTS, shippingFee: 0 })).toContain('la livraison est offerte');
     expect(answers(FACTS)).toContain('à Cotonou et Porto-Novo, pour une commande de 100 000 FCFA au plus');
-    expect(answers({ ...FACTS, codMaxAmount: 0 })).toContain('à Cotonou et Porto-Novo. Un supplément');
+    expect(answers({ ...FACTS, codMaxAmount: 0 })).toContain(
+      'à Cotonou et Porto-Novo. Un supplément de 2 000 FCFA s’ajoute alors au total. Une place',
+    );
+    expect(answers({ ...FACTS, codMaxAmount: 0, codFee: 0 })).toContain('à Cotonou et Porto-Novo. Une place');
   });
 
   it('hold no figure that nobody filled in, and leave other braces alone', () => {

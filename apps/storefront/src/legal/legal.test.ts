@@ -37,6 +37,7 @@ it('the terms ask no other fee than the checkout', () => {
   expect(said(termsOf(SHOP))).toContain('un forfait de livraison de 1 000 FCFA');
   expect(said(termsOf({ ...SHOP, shippingFee: 0 }))).not.toContain('forfait');
   expect(said(termsOf({ ...SHOP, codFee: 2500 }))).toContain('un supplément de 2 500 FCFA');
+  expect(said(termsOf({ ...SHOP, codFee: 0 }))).toContain('par commande en ligne. Le total');
 });
 
 it('the terms offer cash on delivery only where there is such a city', () => {

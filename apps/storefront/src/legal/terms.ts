@@ -44,7 +44,9 @@ function prices({ shippingFee, codCities, codFee }: ShopIdentity): LegalSection 
       ? `un forfait de livraison de ${formatFcfa(shippingFee)} par commande en ligne`
       : 'la livraison, offerte pour les commandes en ligne';
   const supplement =
-    codCities.length > 0 ? ` et, si vous payez à la livraison, un supplément de ${formatFcfa(codFee)}` : '';
+    codCities.length > 0 && codFee > 0
+      ? ` et, si vous payez à la livraison, un supplément de ${formatFcfa(codFee)}`
+      : '';
   return {
     id: 'prix',
     title: 'Prix',

@@ -27,10 +27,11 @@ export const SHIPPING_GUARANTEES = [
 type CashSettings = Pick<PublicSettings, 'codCities' | 'codFee' | 'codMaxAmount'>;
 
 export function specialCases({ codCities, codFee, codMaxAmount }: CashSettings): NumberedStep[] {
-  const ceiling = sayCodCeiling(codMaxAmount);
+  const fee = codFee > 0 ? `avec un supplément de ${formatFcfa(codFee)}` : '';
+  const terms = [fee, sayCodCeiling(codMaxAmount)].filter(Boolean).join(' et ');
   const cash = {
     title: 'Paiement à la livraison',
-    text: `En espèces, à ${andList(codCities)}, avec un supplément de ${formatFcfa(codFee)}${ceiling && ` et ${ceiling}`}.`,
+    text: `En espèces, à ${andList(codCities)}${terms && `, ${terms}`}.`,
   };
   return [
     ...(codCities.length > 0 ? [cash] : []),
