@@ -49,11 +49,13 @@ export function OtherWays({ searchedFor, spelling, categories, whatsappNumber, c
           )}
         </div>
       )}
-      <ChipList
-        id="populaires"
-        title="Recherches populaires"
-        chips={popular.map((term) => ({ label: term, to: searchAddress(term) }))}
-      />
+      {popular.length > 0 && (
+        <ChipList
+          id="populaires"
+          title="Recherches populaires"
+          chips={popular.map((term) => ({ label: term, to: searchAddress(term) }))}
+        />
+      )}
       {categories.length > 0 && (
         <ChipList
           id="rayons"
