@@ -23,9 +23,11 @@ export function ContactDetails({ supportPhone, whatsappNumber, contactEmail, con
       <Detail icon={<Mail />} name="Email" href={`mailto:${contactEmail}`}>
         {contactEmail}
       </Detail>
-      <Detail icon={<MapPin />} name="Adresse">
-        {contactAddress}
-      </Detail>
+      {contactAddress && (
+        <Detail icon={<MapPin />} name="Adresse">
+          {contactAddress}
+        </Detail>
+      )}
     </ul>
   );
 }

@@ -49,9 +49,11 @@ export default function ContactPage({ loaderData: { details, isAtMarket, teasers
           <InformationSection title="Nous joindre">
             <ContactDetails {...details} />
           </InformationSection>
-          <InformationSection title="Nous trouver" className="max-lg:order-last">
-            {isAtMarket ? <MarketMap /> : <Whereabouts address={details.contactAddress} />}
-          </InformationSection>
+          {details.contactAddress && (
+            <InformationSection title="Nous trouver" className="max-lg:order-last">
+              {isAtMarket ? <MarketMap /> : <Whereabouts address={details.contactAddress} />}
+            </InformationSection>
+          )}
         </div>
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1 print:hidden">
           <InformationSection title="Nous écrire">

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/',
     name: data.shopName,
     short_name: data.shopName,
-    description: data.tagline,
+    ...(data.tagline && { description: data.tagline }),
     lang: 'fr',
     dir: 'ltr',
     start_url: '/',

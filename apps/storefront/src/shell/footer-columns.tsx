@@ -106,10 +106,12 @@ export function FooterContact({ settings }: Pick<ShellData, 'settings'>) {
             <span className="min-w-0 break-words">{contactEmail}</span>
           </a>
         </li>
-        <li className="flex items-start gap-2 py-2 text-primary-tint">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-amber" />
-          {contactAddress}
-        </li>
+        {contactAddress && (
+          <li className="flex items-start gap-2 py-2 text-primary-tint">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-amber" />
+            {contactAddress}
+          </li>
+        )}
       </ul>
       <ul aria-label="Réseaux sociaux" className="flex flex-wrap gap-x-4">
         {socialLinks.map((link) => (

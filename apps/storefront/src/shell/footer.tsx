@@ -42,7 +42,7 @@ export function Footer({ settings, categories }: ShellData) {
         </section>
       </div>
       <div className="border-t border-primary">
-        <p className="column py-4 text-sm text-balance text-primary-tint">{`© ${settings.shopName} — ${settings.tagline}`}</p>
+        <p className="column py-4 text-sm text-balance text-primary-tint">{`© ${[settings.shopName, settings.tagline].filter(Boolean).join(' — ')}`}</p>
       </div>
     </footer>
   );

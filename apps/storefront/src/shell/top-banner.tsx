@@ -12,7 +12,7 @@ export function TopBanner({ text, phone }: { text: string; phone: string }) {
     <div className="bg-primary-strong text-sm text-surface">
       <div className="column flex items-center gap-1 sm:gap-4">
         <p className="flex min-w-0 flex-1 items-center gap-2 font-medium leading-tight text-balance">
-          <Truck aria-hidden="true" className="size-5 shrink-0 text-amber max-[24rem]:hidden" />
+          {text && <Truck aria-hidden="true" className="size-5 shrink-0 text-amber max-[24rem]:hidden" />}
           {text}
         </p>
         <a href={`tel:${phone}`} aria-label={`Appeler le ${formatPhone(phone)}`} className={ITEM}>

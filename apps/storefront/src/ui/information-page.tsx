@@ -18,7 +18,7 @@ export function InformationPage({ title, lead, children }: InformationPageProps)
       </div>
       <header className="mt-2 border-b border-line pb-6 lg:pb-8">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
-        <p className="mt-2 max-w-160 text-lg text-balance text-muted">{frenchSpaces(lead)}</p>
+        {lead && <p className="mt-2 max-w-160 text-lg text-balance text-muted">{frenchSpaces(lead)}</p>}
       </header>
       <div className="flex flex-col gap-10 pt-8 lg:gap-14 lg:pt-10">{children}</div>
     </div>

@@ -8,8 +8,12 @@ export function PrintLetterhead({ shopName, contactAddress, supportPhone, contac
     <div className="mb-6 hidden items-start justify-between gap-8 border-b border-edge pb-4 print:flex">
       <p className="font-display text-2xl font-bold text-primary-strong">{shopName}</p>
       <p className="text-right text-sm">
-        {contactAddress}
-        <br />
+        {contactAddress && (
+          <>
+            {contactAddress}
+            <br />
+          </>
+        )}
         {formatPhone(supportPhone)} · {contactEmail}
       </p>
     </div>
