@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCredentials, checkRegistration, checkReset } from './checks.ts';
+import { checkCredentials, checkRegistration, checkReset, codeDigits } from './checks.ts';
 
 function wrong(errors: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence));
@@ -85,4 +85,9 @@ describe('choosing a new password with a code', () => {
       newPassword: 'Le mot de passe doit contenir au moins 6 caractères.',
     });
   });
+});
+
+it('takes the code of a mail with the spaces that came along', () => {
+  for (const typed of ['123456', '123 456', ' 123\u00a0456\n', 'Code : 123-456', '1234567'])
+    expect(codeDigits(typed)).toBe('123456');
 });

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@tokpa/contract/limits';
+import { PASSWORD_MIN, RESET_CODE_LENGTH } from '@tokpa/contract/limits';
 import { checkEmail, checkPhone } from '../session/profile-checks.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
 
@@ -37,6 +37,11 @@ export function checkRegistration(values: RegisterValues): FieldErrors {
     confirmation: values.confirmation === values.password ? undefined : 'Les mots de passe ne correspondent pas',
     terms: values.terms ? undefined : 'Veuillez accepter les conditions pour créer votre compte',
   };
+}
+
+/** The code of a mail as it was typed or pasted, with what stood around it → its digits. */
+export function codeDigits(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, RESET_CODE_LENGTH);
 }
 
 export type ResetValues = { email: string; otp: string; newPassword: string; confirmation: string };

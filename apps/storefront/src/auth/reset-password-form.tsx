@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { checkReset } from './checks.ts';
+import { checkReset, codeDigits } from './checks.ts';
 
 const REDIRECT_AFTER_MS = 2000;
 
@@ -21,7 +21,7 @@ export function ResetPasswordForm() {
     initial: { email: query.get('email') ?? '', otp: '', newPassword: '', confirmation: '' },
     validate: checkReset,
     send: async ({ email, otp, newPassword }) => {
-      await resetPassword({ email: email.trim(), otp: otp.trim(), newPassword });
+      await resetPassword({ email: email.trim(), otp, newPassword });
       setDone(true);
     },
     failure: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
@@ -45,6 +45,14 @@ export function ResetPasswordForm() {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={RESET_CODE_LENGTH}
+        onChange={(event) => state.change({ otp: codeDigits(event.target.value) })}
+        onPaste={(event) => {
+          // Left to itself the browser would count the spaces of a mail, and cut the code.
+          const otp = codeDigits(event.clipboardData.getData('text'));
+          if (!otp) return;
+          event.preventDefault();
+          state.change({ otp });
+        }}
         placeholder="6 chiffres"
         className="text-lg tracking-widest tabular-nums"
         hint="Le code reçu par email ; il est valable 15 minutes."
