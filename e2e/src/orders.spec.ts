@@ -178,6 +178,10 @@ test('tracking asks for a number or an identifier, finds by either and says what
   await expect(look).toBeFocused();
   await page.goBack();
   await expect(number).toHaveValue('ORD-0000000000000-0000');
+  await number.fill(` ${order.orderNumber.replaceAll('-', ' - ')} `);
+  await look.click();
+  await expect(page).toHaveURL(`/track-order?orderNumber=${order.orderNumber}`);
+  await expect(content(page).getByRole('article', { name: `Commande ${order.orderNumber}` })).toBeVisible();
 
   await visit(page, `/track-order?orderId=${order.id}`);
   await expect(content(page).getByLabel('ID de commande')).toHaveValue(order.id);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { useFocusFirstError } from '../ui/form-errors.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { isSame, isSought } from './use-tracking.ts';
+import { isSame, isSought, withoutSpaces } from './use-tracking.ts';
 import type { Sought } from './use-tracking.ts';
 
 type TrackingFormProps = { sought: Sought; busy: boolean; onSearch: (sought: Sought) => void };
@@ -25,7 +25,7 @@ export function TrackingForm({ sought, busy, onSearch }: TrackingFormProps) {
   }
 
   function search(): void {
-    const next = { orderNumber: values.orderNumber.trim(), orderId: values.orderId.trim() };
+    const next = { orderNumber: withoutSpaces(values.orderNumber), orderId: withoutSpaces(values.orderId) };
     if (!isSought(next)) return setErrors({ orderNumber: NOTHING_GIVEN });
     setErrors(NO_ERRORS);
     onSearch(next);

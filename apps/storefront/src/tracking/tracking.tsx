@@ -5,11 +5,11 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
-import { isSame, useTracking } from './use-tracking.ts';
+import { isSame, useTracking, withoutSpaces } from './use-tracking.ts';
 import type { Sought } from './use-tracking.ts';
 
 function soughtIn(query: URLSearchParams): Sought {
-  return { orderNumber: query.get('orderNumber')?.trim() ?? '', orderId: query.get('orderId')?.trim() ?? '' };
+  return { orderNumber: withoutSpaces(query.get('orderNumber')), orderId: withoutSpaces(query.get('orderId')) };
 }
 
 /** Looks an order up by what the address names, which the form writes. */

@@ -4,6 +4,9 @@ import { api } from '../api/browser.ts';
 
 export type Sought = { orderNumber: string; orderId: string };
 
+/** As it is copied from a mail or read out: neither a number nor an id holds a space. */
+export const withoutSpaces = (typed: string | null) => (typed ?? '').replaceAll(/\s/g, '');
+
 export const isSought = ({ orderNumber, orderId }: Sought) => orderNumber !== '' || orderId !== '';
 
 export const isSame = (one: Sought, other: Sought) =>
