@@ -31,6 +31,15 @@ test('the hour at which a coupon begins or ends is said where its day alone woul
   );
 });
 
+test('a personal code says that it serves once, unless it says how often', () => {
+  const percent = { type: 'PERCENT', value: 10 } as const;
+  const personal = { ...percent, isPersonal: true };
+  expect(describeCoupon(personal)).toMatch(/, réservé aux clients choisis, utilisable une fois\.$/u);
+  expect(describeCoupon({ ...personal, usageLimitPerUser: null })).toMatch(/, utilisable une fois\.$/u);
+  expect(describeCoupon({ ...personal, usageLimitPerUser: 3 })).toMatch(/, 3 par client, réservé aux clients choisis\.$/u);
+  expect(describeCoupon(percent)).not.toContain('une fois');
+});
+
 test('a code whose discount is held down to nothing says so', () => {
   expect(describeCoupon({ type: 'PERCENT', value: 10, maxDiscountAmount: 0 })).toMatch(/, 0\sFCFA au plus\.$/u);
 });

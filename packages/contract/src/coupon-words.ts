@@ -31,6 +31,8 @@ function limits({ usageLimit, usageLimitPerUser, isPersonal }: Rule): string[] {
     usageLimit ? `${usageLimit} ${usageLimit > 1 ? 'utilisations' : 'utilisation'} en tout` : '',
     usageLimitPerUser ? `${usageLimitPerUser} par client` : '',
     isPersonal ? 'réservé aux clients choisis' : '',
+    // As apply-coupon.ts counts: a gift is for once, unless its coupon says how often.
+    isPersonal && !usageLimitPerUser ? 'utilisable une fois' : '',
   ];
 }
 

@@ -73,7 +73,7 @@ function Limits() {
           source="usageLimitPerUser"
           label="Utilisations par client"
           min={1}
-          helperText="Vide : sans limite"
+          helperText="Vide : sans limite, ou une fois si le code est réservé"
         />
         <MomentInput source="startsAt" label="Début" />
         <MomentInput source="endsAt" label="Fin" />

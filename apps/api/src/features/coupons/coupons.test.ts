@@ -183,7 +183,7 @@ describe('a code given to a shopper', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(code);
     expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
-      '10 % de remise sur tous les articles, dès 5 000 FCFA d’achats, réservé aux clients choisis, jusqu’au 31 décembre 2126.',
+      '10 % de remise sur tous les articles, dès 5 000 FCFA d’achats, réservé aux clients choisis, utilisable une fois, jusqu’au 31 décembre 2126.',
     );
     expect(mail?.text).toMatch(/\/products$/m);
     expect(await told(second)).toEqual([]);
