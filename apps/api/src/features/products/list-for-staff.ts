@@ -3,7 +3,7 @@ import type { Db } from '#db/connect';
 import { invalidFields } from '#platform/problem';
 import { readFilter } from './list-products.ts';
 import { toStaffProduct } from './present-product.ts';
-import { countForStaff, selectForStaff, type StaffFilter } from './staff-products.queries.ts';
+import { countForStaff, selectAll, selectForStaff, type StaffFilter } from './staff-products.queries.ts';
 
 const EVERY_STATUS = 'ALL';
 
@@ -31,6 +31,11 @@ export async function readStaffFilter(
 
 /** Products in every state, as the back office lists them: found by a part of their name or reference, not by their meaning. */
 export async function listForStaff(db: Db, query: ProductQuery): Promise<Page<Product>> {
+  if (query.ids) {
+    const ids = [...new Set(query.ids)];
+    const asked = await selectAll(db, ids);
+    return toPage(asked.map(toStaffProduct), asked.length, { page: 1, limit: ids.length });
+  }
   const filter = await readStaffFilter(db, query);
   const sort = query.sort === undefined || query.sort === 'relevance' ? 'name' : query.sort;
   const range = { limit: query.limit, offset: (query.page - 1) * query.limit };

@@ -79,6 +79,18 @@ describe('products asked for by their ids', () => {
     expect(answer.meta.total).toBe(2);
   });
 
+  it('come to the team in the same way, in whatever state they are, however many a page holds', async () => {
+    const owner = shop.client((await createStaff(shop)).token);
+    const products = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => createProduct(shop, { status: at % 2 === 0 ? 'DRAFT' : 'PUBLISHED' })),
+    );
+    const asked = products.map(({ id }) => id).toReversed();
+    const ids = [...asked, asked[0]].join(',');
+    const { data, meta } = await owner.call('GET /products', { query: { ids, status: 'DRAFT', page: 2 } });
+    expect(data.map(({ id }) => id)).toEqual(asked);
+    expect(meta).toMatchObject({ page: 1, pages: 1, total: 14 });
+  });
+
   it('show the price of now, although the answer is kept', async () => {
     const { id } = await createProduct(shop, { price: 2000 });
     const priceShown = async () => (await shop.client().call('GET /products', { query: { ids: id } })).data[0]?.price;
