@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Access, Endpoint } from './endpoint.ts';
+import { isOpenInMaintenance } from './open-in-maintenance.ts';
 import { NAMED, TAGS } from './openapi-names.ts';
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 
@@ -115,23 +116,47 @@ function headersOf(endpoint: Endpoint): Parameter[] {
   ];
 }
 
+const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
+  public: [],
+  staff: ['login_required', 'unauthorized', 'forbidden'],
+  // Staff shop with a second token.
+  shopper: ['login_required', 'unauthorized', 'shopper_session_expired', 'forbidden'],
+  'shopper-or-staff': ['login_required', 'unauthorized', 'shopper_session_expired', 'forbidden'],
+};
+
+/** Who sends a body where none is taken is told so; of two writes at once one may have to give way. */
+const OF_WRITES: readonly RefusalCode[] = [
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'conflict',
+];
+
+function ofQuery({ query }: Endpoint): readonly RefusalCode[] {
+  if (!query) return [];
+  return 'search' in query.shape ? ['validation_failed', 'too_many_requests'] : ['validation_failed'];
+}
+
 /** What every caller of such an endpoint may meet, besides what the endpoint itself refuses with. */
-function commonRefusals(endpoint: Endpoint, method: string): RefusalCode[] {
-  const codes: RefusalCode[] = [];
-  if (endpoint.access !== 'public') codes.push('login_required', 'unauthorized', 'forbidden');
-  // Who sends a body where none is taken is told so.
-  const mayHaveBody = method !== 'GET';
-  if (mayHaveBody) codes.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
-  if (mayHaveBody || endpoint.query) codes.push('validation_failed');
-  return [...codes, 'internal_error', 'database_unavailable'];
+function commonRefusals(endpoint: Endpoint, key: string): RefusalCode[] {
+  const [method, path = ''] = key.split(' ');
+  return [
+    ...OF_ACCESS[endpoint.access],
+    ...(method === 'GET' ? [] : OF_WRITES),
+    ...ofQuery(endpoint),
+    'internal_error',
+    'database_unavailable',
+    ...(isOpenInMaintenance(path) ? [] : (['maintenance'] as const)),
+  ];
 }
 
 function sentenceOf(code: RefusalCode, endpoint: Endpoint): string {
   return (code === 'login_required' ? endpoint.loginMessage : undefined) ?? REFUSALS[code].message;
 }
 
-function refusalResponses(endpoint: Endpoint, method: string): Record<string, ResponseObject> {
-  const codes = [...new Set([...(endpoint.refusals ?? []), ...commonRefusals(endpoint, method)])];
+function refusalResponses(endpoint: Endpoint, key: string): Record<string, ResponseObject> {
+  const codes = [...new Set([...(endpoint.refusals ?? []), ...commonRefusals(endpoint, key)])];
   const byStatus = Object.groupBy(codes, (code) => String(REFUSALS[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group = []]) => [
@@ -177,7 +202,7 @@ function requestBodyOf({ body, files }: Endpoint): Pick<Operation, 'requestBody'
 }
 
 function toOperation(key: string, endpoint: Endpoint): Operation {
-  const [method = '', path = ''] = key.split(' ');
+  const [, path = ''] = key.split(' ');
   const feature = path.split('/')[1] ?? '';
   return {
     operationId: operationId(key),
@@ -197,7 +222,7 @@ function toOperation(key: string, endpoint: Endpoint): Operation {
           ? { [endpoint.file]: { schema: BINARY } }
           : { [JSON_TYPE]: { schema: toSchema(endpoint.response, 'output') } },
       },
-      ...refusalResponses(endpoint, method),
+      ...refusalResponses(endpoint, key),
     },
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { contract, REFUSALS, type Endpoint } from '@tokpa/contract';
+import { contract, REFUSALS, type Endpoint, type RefusalCode } from '@tokpa/contract';
 import type { OpenApi } from '@tokpa/contract/openapi';
+import { queryNames } from '#platform/http/validate';
+import { createStaff } from '#testing/create-staff';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
@@ -54,6 +56,56 @@ describe('the description for machines', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     for (const name of named) expect(document.components.schemas).toHaveProperty(name ?? '');
+  });
+});
+
+describe('what anybody may meet at an endpoint is named there', () => {
+  const ask = (key: string, headers: Record<string, string>) => {
+    const [method, path = ''] = key.split(' ');
+    const url = `/api/v1${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+    return shop.app.inject({ method: method as 'GET', url, headers, ...(method === 'GET' ? {} : { payload: {} }) });
+  };
+  /** The endpoints that this document says to refuse with it. */
+  const naming = async (code: RefusalCode) => {
+    const { paths } = await readDocument();
+    return endpoints.map(([key]) => key).filter((key) => {
+      const [method = '', path = ''] = key.split(' ');
+      const answers = paths[path]?.[method.toLowerCase()]?.responses ?? {};
+      return answers[REFUSALS[code].status]?.description.includes(`\`${code}\` : `);
+    });
+  };
+
+  it('the closed shop, wherever it does not answer', async () => {
+    const { transact, maintenance } = shop.platform;
+    const close = async (isClosed: boolean) => {
+      await transact((tx) => maintenance.set(tx, isClosed, shop.clock.now()));
+      await maintenance.refresh();
+    };
+    await close(true);
+    try {
+      const closed: string[] = [];
+      for (const [key] of endpoints) if ((await ask(key, {})).body.includes('"error":"maintenance"')) closed.push(key);
+      expect(closed.length).toBeGreaterThan(0);
+      expect(await naming('maintenance')).toEqual(closed);
+    } finally {
+      await close(false);
+    }
+  });
+
+  it('the shopper’s session that is over, wherever the team may shop', async () => {
+    const { token } = await createStaff(shop);
+    const headers = { authorization: `Bearer ${token}`, 'x-user-token': 'usr_over' };
+    const open = endpoints.filter(([, { access }]) => access === 'shopper' || access === 'shopper-or-staff');
+    for (const [key] of open)
+      expect((await ask(key, headers)).json(), key).toMatchObject({ error: 'shopper_session_expired' });
+    expect(await naming('shopper_session_expired')).toEqual(open.map(([key]) => key));
+  });
+
+  it('another write at the same time, and searching too much', async () => {
+    const writes = endpoints.filter(([key]) => !key.startsWith('GET ')).map(([key]) => key);
+    expect(await naming('conflict')).toEqual(writes);
+    const searches = endpoints.filter(([, endpoint]) => queryNames(endpoint).includes('search')).map(([key]) => key);
+    expect(await naming('too_many_requests')).toEqual(expect.arrayContaining(searches));
   });
 });
 
