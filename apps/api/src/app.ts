@@ -37,7 +37,7 @@ import { usersFeature } from '#features/users';
 import { answerFromCache } from '#platform/cache/http-cache';
 import type { Feature } from '#platform/feature';
 import { refuseBelowRequests } from '#platform/http/below-requests';
-import { readJsonBodies } from '#platform/http/bodies';
+import { readJsonBodies, textBytesOf } from '#platform/http/bodies';
 import { compressAnswers } from '#platform/http/compress-answers';
 import { closeInMaintenance } from '#platform/http/closed-shop';
 import { answerErrors, answerNothingThere, createRefuse } from '#platform/http/errors';
@@ -87,7 +87,6 @@ const features: readonly Feature[] = [
   referenceFeature,
 ];
 
-const BODY_LIMIT_BYTES = 1_048_576;
 // Slugs may have 200 characters, each of which may be nine long in an address.
 const LONGEST_PARAMETER = 2000;
 
@@ -139,7 +138,7 @@ export function buildApi(
     // Two lines a request, one of them before anything is known, are replaced by one.
     logController: new LogController({ disableRequestLogging: true }),
     ...options,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: textBytesOf({}),
     trustProxy: trustedProxies(platform.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },

@@ -26,6 +26,8 @@ export type Endpoint = WhoMayCall & {
   body?: z.ZodType;
   /** File fields: the endpoint then takes `multipart/form-data` beside JSON, its other fields being those of `body`. */
   files?: Readonly<Record<string, FileKind>>;
+  /** How much its JSON, or the texts of its form together, may weigh where one megabyte is too little: who may not call sends none of it. */
+  bodyMegabytes?: number;
   /** What is missing where a file or another field may stand for one, field → sentence: said with all that the schema says. */
   missing?: (sent: Sent) => Readonly<Record<string, string>>;
   response: z.ZodType;

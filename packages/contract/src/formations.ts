@@ -62,12 +62,34 @@ const moduleInput = z.strictObject({
 });
 export type ModuleInput = z.output<typeof moduleInput>;
 
+/** A book of five hundred pages. */
+const LESSONS_LENGTH_MAX = 1_000_000;
+// What the most of the longest lessons weigh in three bytes a letter, with their ids and the names of their fields.
+const FORMATION_MEGABYTES = 8;
+
+function lengthOf(modules: readonly ModuleInput[]): number {
+  return modules
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ title, content, videoUrl, documentUrl }) => [title, content, videoUrl, documentUrl])
+    .reduce((sum, written) => sum + (written?.length ?? 0), 0);
+}
+
+const modulesInput = z
+  .array(moduleInput)
+  .max(100)
+  .refine(
+    (modules) => lengthOf(modules) <= LESSONS_LENGTH_MAX,
+    'Les leçons font ensemble plus d’un million de caractères : répartissez-les en deux formations',
+  );
+
 const formationInput = z.strictObject({
   ...courseInput,
   content: clearableText(100_000),
   duration: durationInput,
   level: z.enum(FORMATION_LEVELS, 'Niveau inconnu').optional(),
-  modules: z.array(moduleInput).max(100).optional().describe('Dans leur ordre ; ce qui n’y est plus est retiré'),
+  modules: modulesInput
+    .optional()
+    .describe('Dans leur ordre ; ce qui n’y est plus est retiré. Un million de caractères au plus en tout'),
 });
 const formationChange = formationInput.partial();
 export type FormationChange = z.output<typeof formationChange>;
@@ -100,6 +122,7 @@ export const formationEndpoints = endpoints({
     access: 'staff',
     right: 'formations.write',
     files: { image: 'picture' },
+    bodyMegabytes: FORMATION_MEGABYTES,
     body: formationInput,
     status: 201,
     response: single(formationDetail),
@@ -110,6 +133,7 @@ export const formationEndpoints = endpoints({
     access: 'staff',
     right: 'formations.write',
     files: { image: 'picture' },
+    bodyMegabytes: FORMATION_MEGABYTES,
     params: z.object({ id }),
     body: formationChange,
     response: single(formationDetail),

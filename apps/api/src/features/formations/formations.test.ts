@@ -30,11 +30,19 @@ const MODULES = [
   { title: 'Fabriquer', lessons: [{ title: 'Couler', content: '<p>Versez.</p>' }] },
 ];
 
+type ModuleWish = { title: string; lessons: { title: string; content: string }[] };
+
 function create(
-  wishes: { title?: string; slug?: string; status?: 'DRAFT' | 'PUBLISHED'; modules?: typeof MODULES } = {},
+  wishes: { title?: string; slug?: string; status?: 'DRAFT' | 'PUBLISHED'; modules?: ModuleWish[] } = {},
 ) {
   const { title = 'Fabriquer ses savons', status = 'PUBLISHED', ...others } = wishes;
   return owner.call('POST /formations', { body: { title, price: 25_000, status, level: 'INTERMEDIAIRE', ...others } });
+}
+
+/** A module of so many lessons of 95 000 letters, each of which takes three bytes. */
+function lessonsOf(count: number) {
+  const lesson = { title: 'Savon', content: `<p>${'€'.repeat(95_000)}</p>` };
+  return [{ title: 'Tout', lessons: Array.from({ length: count }, () => lesson) }];
 }
 
 async function formOf(fields: Record<string, string>, file: Buffer | undefined): Promise<FormData> {
@@ -178,6 +186,27 @@ describe('a formation', () => {
     expect(Object.keys(refusal.errors)).toEqual(['image']);
     const { data: without } = await owner.call('PUT /formations/{id}', { params, body: { image: '' } });
     expect(without).toMatchObject({ title: 'Avec image', image: null, picture: null });
+  });
+
+  it('holds a million letters of whatever alphabet, and is saved again as it was read, as JSON and as a form', async () => {
+    const { data } = await create({ modules: lessonsOf(10) });
+    expect(data.lessonsCount).toBe(10);
+    const params = { id: data.id };
+    const { modules } = (await owner.call('GET /formations/{id}', { params })).data;
+    const form = await formOf({ modules: JSON.stringify(modules) }, undefined);
+    for (const body of [{ modules }, form]) {
+      const { data: saved } = await owner.call('PUT /formations/{id}', { params, body });
+      expect(saved.modules).toEqual(modules);
+    }
+  });
+
+  it('whose lessons are longer together is refused with a way out, and nobody else sends so much', async () => {
+    const refusal = await refusalOf(create({ modules: lessonsOf(11) }));
+    expect(refusal).toMatchObject({ status: 422, errors: { modules: [expect.stringContaining('deux formations')] } });
+    const body = { title: 'Savons', price: 0, modules: lessonsOf(10) };
+    const shopper = shop.client((await createShopper(shop)).token);
+    expect(await refusalOf(visitor.call('POST /formations', { body }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(shopper.call('POST /formations', { body }))).toMatchObject({ status: 403 });
   });
 
   it('is refused next to the fields that are wrong', async () => {

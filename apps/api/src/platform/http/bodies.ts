@@ -1,6 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@tokpa/contract';
 import { Problem } from '../problem.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** What a body may weigh, of texts: the shop's limit, or the endpoint's own. */
+export function textBytesOf({ bodyMegabytes = 1 }: Pick<Endpoint, 'bodyMegabytes'>): number {
+  return bodyMegabytes * MEGABYTE;
+}
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 const UTF_8 = /^utf-?8$/i;

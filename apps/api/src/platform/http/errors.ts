@@ -20,6 +20,8 @@ function fromFastify(error: FastifyError): Problem | undefined {
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem('not_found', { cause: error });
   switch (error.statusCode) {
     case 400:
+    // A part of a form that says that it is JSON, and is none.
+    case 406:
       return new Problem('malformed_request', { cause: error });
     case 413:
       return new Problem('payload_too_large', { cause: error });

@@ -8,13 +8,14 @@ import { acceptForms, readForm } from './forms.ts';
 const shop = await useTestShop();
 const { token } = await createStaff(shop);
 
+const TEXT_BYTES = 1000;
 const reader = fastify();
 acceptForms(reader);
 reader.route({
   method: 'POST',
   url: '/',
   async handler(request) {
-    const { files, fields, discard } = await readForm(request, { image: 'picture' });
+    const { files, fields, discard } = await readForm(request, { image: 'picture' }, TEXT_BYTES);
     const read = await Promise.all(
       files.map(async ({ field, filename, bytes }) => [field, filename, String(await bytes())]),
     );
@@ -101,6 +102,33 @@ describe('a text that is sent in a form', () => {
   });
 });
 
+describe('texts of a form that weigh too much', () => {
+  const MEGABYTE = 1_048_576;
+  const put = async (fields: Readonly<Record<string, string>>) => {
+    const { id } = await createProduct(shop);
+    const parts = Object.entries(fields).map(
+      ([name, text]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    );
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/v1/products/${id}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
+      payload: `${parts.join('')}--x--\r\n`,
+    });
+    return { status: answer.statusCode, ...answer.json<{ error: string; errors?: object }>() };
+  };
+
+  it('are refused at the field that is cut, and none of it is read as if it were whole', async () => {
+    const long = `12${' '.repeat(MEGABYTE)}34`;
+    expect(await put({ stock: long })).toMatchObject({ status: 422, errors: { stock: ['Ce texte est trop long'] } });
+  });
+
+  it('are refused together too, as they would be in JSON', async () => {
+    const half = 'x'.repeat(MEGABYTE / 2 + 1);
+    expect(await put({ name: half, description: half })).toMatchObject({ status: 413, error: 'payload_too_large' });
+  });
+});
+
 describe('a field that a program sends as JSON', () => {
   const field = ['Content-Disposition: form-data; name="variations"', 'Content-Type: application/json'];
 
@@ -118,5 +146,20 @@ describe('a field that a program sends as JSON', () => {
         ['variations', [read]],
       ],
     });
+  });
+
+  it('and is none is no fault of the shop', async () => {
+    const { id } = await createProduct(shop);
+    const { headers, payload } = partOf(field, '[{"name":');
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/v1/products/${id}`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'malformed_request' }),
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, FileKind } from '@tokpa/contract';
 import { invalidField, Problem } from '../problem.ts';
@@ -25,7 +25,7 @@ const LARGEST: Readonly<Record<FileKind, number>> = {
   document: 100 * MEGABYTE,
   table: 50 * MEGABYTE,
 };
-const LIMITS = { fieldSize: MEGABYTE, fields: 300, files: 20, parts: 320, headerPairs: 50 };
+const LIMITS = { fields: 300, files: 20, parts: 320, headerPairs: 50 };
 
 export function acceptForms(app: FastifyInstance): void {
   app.register(multipart, { limits: LIMITS });
@@ -85,8 +85,9 @@ function plainName(name: string | undefined): string {
 // What the form's parser puts in the place of bytes that are no UTF-8.
 const UNREADABLE = '\uFFFD';
 
-/** A text field as it was sent. Throws a Problem where its letters are lost already; who sends the sign itself hears which field holds it. */
-function textOf(name: string, value: unknown): string {
+/** A text field as it was sent. Throws a Problem where its end or its letters are lost already; who sends the sign itself hears which field holds it. */
+function textOf(name: string, { value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw invalidField(name, 'Ce texte est trop long');
   // A part that says that it is JSON has been parsed by then.
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written.includes(UNREADABLE)) throw invalidField(name, 'Ce texte contient un caractère non autorisé');
@@ -94,20 +95,28 @@ function textOf(name: string, value: unknown): string {
 }
 
 /**
- * Reads `multipart/form-data`: its text fields, and its files into a folder that `discard` removes. Throws a Problem for a file
- * that the endpoint does not take (422) or that is too large (413).
+ * Reads `multipart/form-data`: its text fields, `textBytes` of them together, and its files into a folder that `discard` removes. Throws a
+ * Problem for a file that the endpoint does not take (422) or that is too large (413).
  */
-export async function readForm(request: FastifyRequest, kinds: NonNullable<Endpoint['files']>): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  kinds: NonNullable<Endpoint['files']>,
+  textBytes: number,
+): Promise<Form> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tokpa-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields = new Map<string, string[]>();
   const files: UploadedFile[] = [];
   const fileSize = Math.max(...Object.values(kinds).map((kind) => LARGEST[kind])) + 1;
+  let left = textBytes;
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
+    for await (const part of request.parts({ limits: { ...LIMITS, fieldSize: textBytes, fileSize } })) {
       const name = plainName(part.fieldname);
       if (part.type === 'field') {
-        fields.set(name, [...(fields.get(name) ?? []), textOf(name, part.value)]);
+        const written = textOf(name, part);
+        left -= Buffer.byteLength(written);
+        if (left < 0) throw new Problem('payload_too_large');
+        fields.set(name, [...(fields.get(name) ?? []), written]);
         continue;
       }
       const kind = kinds[name];

@@ -8,7 +8,7 @@ import { headersSoFar, sendShared, type Tag } from '#platform/cache/shared-answe
 import { Problem } from '../problem.ts';
 import type { Session, ShopperSession, StaffSession } from '../session.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
-import { isWrittenOtherwise } from './bodies.ts';
+import { isWrittenOtherwise, textBytesOf } from './bodies.ts';
 import { bodyFromForm } from './form-values.ts';
 import { type Form, readForm, type UploadedFile } from './forms.ts';
 import { compiledLater } from './json-schema.ts';
@@ -142,7 +142,7 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | und
 async function formOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form | undefined> {
   if (!request.isMultipart()) return undefined;
   if (!endpoint.files || isWrittenOtherwise(request)) throw new Problem('unsupported_media_type');
-  return readForm(request, endpoint.files);
+  return readForm(request, endpoint.files, textBytesOf(endpoint));
 }
 
 /** What somebody at the shop changes must stand in the log; `GET` changes nothing. */
@@ -188,6 +188,11 @@ export function createRoute(app: FastifyInstance, { authenticate, noTrace, share
         isJson: !endpoint.file,
         ...(endpoint.cacheable && { cachedBy: queryNames(endpoint) }),
       },
+      bodyLimit: textBytesOf(endpoint),
+      ...(endpoint.bodyMegabytes !== undefined && {
+        // Nobody fills the memory with what they may not send: so much is not read before access is granted.
+        onRequest: async (request: FastifyRequest) => void (await sessionFor(endpoint, request, authenticate)),
+      }),
       schema: endpoint.file ? {} : { response: { [status]: endpoint.response } },
       async handler(request, reply) {
         // Where everybody is told the same nobody looks at who asks, except for staff, who may see more: they pass by the caches.
