@@ -1,10 +1,11 @@
 import { ALIKE, SELDOM } from './alike.ts';
+import { breakCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { orderByDefault } from './pages/checkout.ts';
 import { expectOrderPage, expectPaid, orderNumber, payButton } from './pages/order-page.ts';
-import { content, heading } from './pages/page-parts.ts';
+import { content, heading, visit } from './pages/page-parts.ts';
 import { approve, cancel, decline, expectPaymentPage, leavePending, payByCard } from './pages/payment-page.ts';
-import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
+import { fillCart, giveAddress, placeOrder, type Shopper } from './shoppers.ts';
 
 const GOOD_CARD = '4111 1111 1111 1111';
 const REFUSED_CARD = '4000 0000 0000 0002';
@@ -57,6 +58,21 @@ test(
     await orderByDefault(page);
     await approve(page);
     await expectPaid(page);
+  },
+);
+
+test(
+  'an order whose payment cannot be read says so, and can be paid once it can be',
+  { tag: SELDOM },
+  async ({ page, shopper, product, faults }) => {
+    faults.allow(/^500|Failed to load resource/);
+    const { order } = await placeOrder(shopper, product.id);
+    const mend = await breakCalls(page, `GET /api/v1/orders/${order.id}/payment`);
+    await visit(page, `/order/${order.id}`);
+    await expect(heading(page, 'L’état du paiement n’a pas pu être lu')).toBeVisible();
+    await mend();
+    await content(page).getByRole('button', { name: 'Réessayer', exact: true }).click();
+    await expect(payButton(page, 'Payer maintenant')).toBeVisible();
   },
 );
 

@@ -32,13 +32,13 @@ export type OrderDetailsProps = OrderActionsProps & {
 };
 
 export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain }: OrderDetailsProps) {
-  const payment = usePaymentState(order);
+  const { payment, unread } = usePaymentState(order);
   const { shippingAddress, transactions, events } = order;
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <Heading order={order} />
       <div className="contents print:hidden">
-        <PaymentPanel order={order} payment={payment} />
+        <PaymentPanel order={order} payment={payment} unread={unread} />
         <LeftUnpaid order={order} />
         <StatusMessage order={order} zones={zones} />
       </div>

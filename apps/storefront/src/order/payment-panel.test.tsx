@@ -42,6 +42,15 @@ const payment = (news: Partial<PaymentState>): PaymentState => ({
   ...news,
 });
 
+it('an unpaid order whose payment cannot be read says so and asks again; one that is still read says nothing', () => {
+  const unread = { retry: () => undefined, isBusy: false };
+  const said = read(<PaymentPanel order={UNPAID} payment={undefined} unread={unread} />);
+  expect(said).toContain('L’état du paiement n’a pas pu être lu');
+  expect(said).toContain('Réessayer');
+  expect(read(<PaymentPanel order={UNPAID} payment={undefined} />).trim()).toBe('');
+  expect(read(<PaymentPanel order={UNPAID} payment={payment({})} unread={unread} />)).not.toContain('pu être lu');
+});
+
 it('does not promise another try of a payment that the service refused for good', () => {
   const refused = read(<PaymentPanel order={UNPAID} payment={payment({ isRefused: true })} />);
   expect(refused).toContain('a refusé cette commande : écrivez-nous avec son numéro.');

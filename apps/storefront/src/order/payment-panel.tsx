@@ -18,23 +18,24 @@ import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
 import { awaitsPayment, holdsCourses, sayPaid, titleOfPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
-import { paymentKey } from './use-payment-state.ts';
+import { paymentKey, type UnreadPayment } from './use-payment-state.ts';
 
-type PanelProps = { order: Order; payment: PaymentState | undefined };
+type PanelProps = { order: Order; payment: PaymentState | undefined; unread?: UnreadPayment | undefined };
 
 /** Where the money stands. The region is always there, so that screen readers hear when it arrives. */
-export function PaymentPanel({ order, payment }: PanelProps) {
+export function PaymentPanel(props: PanelProps) {
   return (
     <div role="status" className="empty:hidden">
-      <PanelOf order={order} payment={payment} />
+      <PanelOf {...props} />
     </div>
   );
 }
 
-function PanelOf({ order, payment }: PanelProps) {
+function PanelOf({ order, payment, unread }: PanelProps) {
   if (isRefunded(order)) return <RefundedPanel order={order} />;
   if (order.status === 'PAID') return <PaidPanel order={order} />;
-  if (!awaitsPayment(order) || !payment) return null;
+  if (!awaitsPayment(order)) return null;
+  if (!payment) return unread ? <UnreadPanel {...unread} /> : null;
   if (payment.attemptStatus === 'PAID') {
     return (
       <Panel tone="info" icon={<Clock />} title="Paiement reçu">
@@ -79,6 +80,17 @@ function sayWhatIsCharged({ attemptStatus }: PaymentState): string {
   return attemptStatus === 'PENDING' || attemptStatus === 'EXPIRED'
     ? 'Si vous avez validé un paiement, la commande reprendra dès qu’il nous parvient, ou il vous sera remboursé.'
     : 'Rien ne vous a été facturé.';
+}
+
+function UnreadPanel({ retry, isBusy }: UnreadPayment) {
+  return (
+    <Panel tone="problem" icon={<CreditCard />} title="L’état du paiement n’a pas pu être lu">
+      <p>Votre commande est bien enregistrée. Réessayez pour savoir où en est son paiement, ou pour la payer.</p>
+      <Button variant="secondary" busy={isBusy} onClick={retry} className="max-sm:w-full">
+        Réessayer
+      </Button>
+    </Panel>
+  );
 }
 
 function PaidPanel({ order }: Pick<PanelProps, 'order'>) {

@@ -14,13 +14,16 @@ function untilTooLateMs({ isPayable, payableUntil }: PaymentState): number | fal
   return lookAfterMs(payableUntil, Date.now());
 }
 
+/** How to ask again for a state that could not be read once. */
+export type UnreadPayment = { retry: () => void; isBusy: boolean };
+
 /**
  * Follows the payment of an order until it settles; rests while the page is out of sight, and reads the order again
- * when something has happened to it.
+ * when something has happened to it. `unread` where its state could not be read so far.
  */
 export function usePaymentState(order: Order) {
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: paymentKey(order.id),
     queryFn: async ({ signal }) =>
       (await api.call('GET /orders/{id}/payment', { params: { id: order.id }, signal })).data,
@@ -39,5 +42,8 @@ export function usePaymentState(order: Order) {
     // Its transactions and events have changed as well.
     if (isNews) void queries.invalidateQueries({ queryKey: orderKey(order.id) });
   }, [data, order.status, order.id, queries]);
-  return awaitsPayment(order) ? data : undefined;
+  if (!awaitsPayment(order)) return { payment: undefined, unread: undefined };
+  const unread: UnreadPayment | undefined =
+    data === undefined && errorUpdateCount > 0 ? { retry: () => void refetch(), isBusy: isFetching } : undefined;
+  return { payment: data, unread };
 }
