@@ -1,4 +1,5 @@
 import { ALIKE, SELDOM } from './alike.ts';
+import { breakCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
@@ -219,6 +220,67 @@ test('whoever looks at a formation reads its documents that are for everybody', 
   for (const { id } of documents) await staff.api.call('DELETE /content-library/{id}', { params: { id } });
   await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
 });
+
+test(
+  'a lesson, and then a formation, that is gone meanwhile is not shown as if it were there',
+  { tag: SELDOM },
+  async ({ page, shopper, staff }) => {
+    const modules = [{ title: 'Avant', lessons: [{ title: 'Choisir les feuilles' }, { title: 'Laver les feuilles' }] }];
+    const { data: formation } = await staff.api.call('POST /formations', {
+      body: { title: `Reprise ${crypto.randomUUID().slice(0, 8)}`, price: 0, status: 'PUBLISHED', duration: '', modules },
+    });
+    const { data: mine } = await shopper.api.call('POST /formations/{id}/enroll', { params: { id: formation.id } });
+    const note = content(page).getByRole('button', { name: 'J’ai terminé cette leçon' });
+    const open = async (lesson: string) => {
+      await visit(page, `/account/formations/${mine.id}`);
+      await expect(heading(page, lesson)).toBeVisible();
+    };
+
+    await open('Choisir les feuilles');
+    const [module] = formation.modules;
+    const left = { id: module?.id, title: 'Avant', lessons: [{ ...module?.lessons[1], title: 'Laver les feuilles' }] };
+    await staff.api.call('PUT /formations/{id}', { params: { id: formation.id }, body: { modules: [left] } });
+    await note.click();
+    await expect(heading(page, 'Laver les feuilles')).toBeVisible();
+    await expect(content(page)).not.toContainText('Choisir les feuilles');
+
+    const setStatus = (status: 'ACTIVE' | 'CANCELLED') =>
+      staff.api.call('PUT /formation-enrollments/{id}', { params: { id: mine.id }, body: { status } });
+    await setStatus('CANCELLED');
+    await note.click();
+    await expect(content(page)).toContainText('Votre inscription à cette formation est annulée.');
+    await setStatus('ACTIVE');
+    await open('Laver les feuilles');
+    await staff.api.call('DELETE /formation-enrollments/{id}', { params: { id: mine.id } });
+    await note.click();
+    await expect(heading(page, 'Formation introuvable')).toBeVisible();
+    await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+  },
+);
+
+test(
+  'documents of a formation that do not come are asked for again',
+  { tag: SELDOM },
+  async ({ page, shopper, staff, faults }) => {
+    faults.allow(/^500|Failed to load resource/);
+    const { data: formation } = await staff.api.call('POST /formations', {
+      body: { title: `Fiches ${crypto.randomUUID().slice(0, 8)}`, price: 0, status: 'PUBLISHED', duration: '' },
+    });
+    const { data: document } = await staff.api.call('POST /content-library', {
+      body: { title: 'La fiche', type: 'LINK', url: 'https://exemple.bj/fiche', formationId: formation.id },
+    });
+    const { data: mine } = await shopper.api.call('POST /formations/{id}/enroll', { params: { id: formation.id } });
+    const mend = await breakCalls(page, 'GET /api/v1/content-library?**');
+    await visit(page, `/account/formations/${mine.id}`);
+    const alert = content(page).getByRole('alert');
+    await expect(alert).toContainText('Erreur lors du chargement des documents');
+    await mend();
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(content(page).getByRole('link', { name: 'La fiche' })).toBeVisible();
+    await staff.api.call('DELETE /content-library/{id}', { params: { id: document.id } });
+    await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+  },
+);
 
 test('nobody reads the lessons of somebody else', async ({ page, shopper, otherShopper, staff }) => {
   const { data: formation } = await staff.api.call('POST /formations', {

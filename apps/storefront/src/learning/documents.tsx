@@ -10,7 +10,8 @@ import { useDocuments } from './learning-queries.ts';
 
 /** What comes with a formation besides its lessons; without it the lessons are still whole. */
 export function Documents({ formationId }: { formationId: string }) {
-  const { data: documents = [] } = useDocuments(formationId);
+  const { data: documents = [], isUnread, isFetching, refetch } = useDocuments(formationId);
+  if (isUnread) return <NotLoaded busy={isFetching} onRetry={() => void refetch()} />;
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="documents">
@@ -29,6 +30,17 @@ export function Documents({ formationId }: { formationId: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2">
+      Erreur lors du chargement des documents
+      <Button variant="quiet" busy={busy} onClick={onRetry} className="-ml-4">
+        Réessayer
+      </Button>
+    </p>
   );
 }
 

@@ -41,12 +41,17 @@ export function useLessons(id: string) {
 
 /** What the shop gives to read or watch beside the lessons. */
 export function useDocuments(formationId: string) {
-  return useQuery({
+  const query = useQuery({
     queryKey: [LEARNING, 'documents', formationId],
     queryFn: async ({ signal }) =>
       (await api.call('GET /content-library', { query: { formationId, limit: MOST }, signal })).data,
   });
+  // Still so while it is asked for again.
+  return { ...query, isUnread: query.data === undefined && query.errorUpdateCount > 0 };
 }
+
+/** The lesson or the enrolment is not what the page shows: taken back, closed or deleted since it was read. */
+const isOutdated = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 type Note = { lessonId: string; isDone: boolean };
 
@@ -64,6 +69,9 @@ export function useNoteLesson(enrollmentId: string) {
       void queries.invalidateQueries({ queryKey: [LEARNING, 'all'] });
       if (hasJustFinished({ before, now: data, isDone })) toast.success('Bravo, vous avez terminé la formation !');
     },
-    onError: (error) => toast.error(explainError(error, "Erreur lors de l'enregistrement de votre progression")),
+    onError: (error) => {
+      toast.error(explainError(error, "Erreur lors de l'enregistrement de votre progression"));
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: [LEARNING] });
+    },
   });
 }

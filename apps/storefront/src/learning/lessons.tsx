@@ -25,8 +25,9 @@ type LessonsProps = {
 /** A formation that the shopper follows: its states first, then the lesson that is read. */
 export function Lessons({ id, named, addressOf }: LessonsProps) {
   const lessons = useLessons(id);
-  if (lessons.data) return <Course course={lessons.data} named={named} addressOf={addressOf} />;
+  // Before what was read of it while it was there.
   if (lessons.isMissing) return <NotEnrolled />;
+  if (lessons.data) return <Course course={lessons.data} named={named} addressOf={addressOf} />;
   if (lessons.isError) {
     return (
       <ErrorView
