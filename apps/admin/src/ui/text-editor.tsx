@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { CommonInputProps } from 'react-admin';
+import { useNotify, type CommonInputProps } from 'react-admin';
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -12,6 +12,7 @@ import {
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { isPictureAlone, keepOwnPictures } from './pasted-pictures.ts';
 
 // The page's own title is above them.
 const HEADINGS = [
@@ -57,16 +58,46 @@ const toolbar = (
   </RichTextInputToolbar>
 );
 
+// Colours and places of a line, which the others are for, are taken out when a text is saved.
+const KEPT = ['starterKit', 'image'];
+const EXTENSIONS = DefaultEditorOptions.extensions?.filter(({ name }) => KEPT.includes(name)) ?? [];
+
+/** Pictures from elsewhere are not kept: whoever pastes or drops some hears so at once, not from the saved text. */
+function useOnlyOwnPictures() {
+  const notify = useNotify();
+  return useMemo(() => {
+    const tell = () =>
+      notify('Les images collées ne sont pas gardées : le texte ne montre que celles de la boutique', {
+        type: 'warning',
+      });
+    const refuseAlone = (data: DataTransfer | null): boolean => {
+      const isAlone = isPictureAlone(data);
+      if (isAlone) tell();
+      return isAlone;
+    };
+    return {
+      transformPastedHTML: (pasted: string) => {
+        const { html, lost } = keepOwnPictures(pasted, location.origin);
+        if (lost > 0) tell();
+        return html;
+      },
+      handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) => refuseAlone(clipboardData),
+      handleDrop: (_: unknown, { dataTransfer }: DragEvent) => refuseAlone(dataTransfer),
+    };
+  }, [notify]);
+}
+
 export type TextEditorProps = Pick<CommonInputProps, 'source' | 'validate' | 'helperText'> & { label: string };
 
 /** The editor itself; a fifth of all the back office's code, loaded on its own. */
 export default function TextEditor({ label, ...props }: TextEditorProps) {
+  const pictures = useOnlyOwnPictures();
   const options = useMemo(
     () => ({
-      ...DefaultEditorOptions,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      extensions: EXTENSIONS,
+      editorProps: { ...pictures, attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     }),
-    [label],
+    [label, pictures],
   );
   return (
     <RichTextInput
