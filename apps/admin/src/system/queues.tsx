@@ -5,6 +5,7 @@ import { Panel } from '../ui/index.ts';
 /** What each queue does, by its name in the API. One that is new here shows that name. */
 const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'announce-posts': 'Articles à leur heure de publication',
+  'audit-log.forget': 'Journal ancien : ménage',
   'auth.purge-sessions': 'Sessions expirées : ménage',
   'auth.send-reset-code': 'Codes de mot de passe oublié',
   'bought-together.refresh': 'Souvent achetés ensemble : calcul',

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { auditLogEndpoints, AuditEntry, Page } from '@tokpa/contract';
+import {
+  LOG_RETENTION_YEARS,
+  ORDER_RETENTION_YEARS,
+  type auditLogEndpoints,
+  type AuditEntry,
+  type Page,
+} from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { escapeLike, everyWord, wordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -83,4 +89,12 @@ export async function forgetPerson(tx: Db, { userId, email, emailSince }: Closin
        and (people_named(before, after) @> array[${userId}]
          or (people_named(before, after) @> array[lower(${email})] and at >= ${emailSince})
          or (resource = 'users' and row_id = ${userId}))`.execute(tx);
+}
+
+/** What the page on privacy says: a year, and for lines about orders as long as the orders. A trigger keeps what is younger by the database's clock, which dates the lines. */
+export async function deleteOldEntries(db: Db): Promise<void> {
+  await sql`
+    delete from audit_log
+     where at < now() - make_interval(years => ${LOG_RETENTION_YEARS}::int)
+       and (resource <> 'orders' or at < now() - make_interval(years => ${ORDER_RETENTION_YEARS}::int))`.execute(db);
 }

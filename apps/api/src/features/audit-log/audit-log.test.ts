@@ -5,6 +5,7 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { forgetEntriesJob } from './audit-log.jobs.ts';
 import { holdsWords } from './audit-log.queries.ts';
 
 const shop = await useTestShop();
@@ -125,6 +126,32 @@ it('forgets who closes the account, whose lines stay without the row, and nobody
     ['block', 'unblock', 'update'].map((act) => ['Codjo Agossou', act, null, null]),
   );
   expect(forgotten.map(({ rowId }) => rowId).slice(0, 2)).toEqual([leaving.userId, leaving.userId]);
+});
+
+it('keeps a line for a year, and one about an order as long as the order', async () => {
+  const { db, jobs } = shop.platform;
+  const lines = [
+    ['products', 11],
+    ['products', 13],
+    ['orders', 13],
+    ['orders', 119],
+    ['orders', 121],
+  ] as const;
+  const mark = crypto.randomUUID();
+  for (const [resource, months] of lines) {
+    const at = sql<Date>`now() - make_interval(months => ${months}::int)`;
+    const line = { at, staff_name: mark, act: 'update', resource, row_id: crypto.randomUUID() };
+    await db.insertInto('audit_log').values(line).execute();
+  }
+  await jobs.run(forgetEntriesJob, {});
+  const left = await db
+    .selectFrom('audit_log')
+    .select('resource')
+    .where('staff_name', '=', mark)
+    .orderBy('at', 'desc')
+    .execute();
+  expect(left.map(({ resource }) => resource)).toEqual(['products', 'orders', 'orders']);
+  await expect(db.deleteFrom('audit_log').where('staff_name', '=', mark).execute()).rejects.toThrow(/append only/);
 });
 
 it('can not be written or emptied, not even past the API', async () => {
