@@ -227,7 +227,13 @@ test(
   async ({ page, shopper, staff }) => {
     const modules = [{ title: 'Avant', lessons: [{ title: 'Choisir les feuilles' }, { title: 'Laver les feuilles' }] }];
     const { data: formation } = await staff.api.call('POST /formations', {
-      body: { title: `Reprise ${crypto.randomUUID().slice(0, 8)}`, price: 0, status: 'PUBLISHED', duration: '', modules },
+      body: {
+        title: `Reprise ${crypto.randomUUID().slice(0, 8)}`,
+        price: 0,
+        status: 'PUBLISHED',
+        duration: '',
+        modules,
+      },
     });
     const { data: mine } = await shopper.api.call('POST /formations/{id}/enroll', { params: { id: formation.id } });
     const note = content(page).getByRole('button', { name: 'J’ai terminé cette leçon' });

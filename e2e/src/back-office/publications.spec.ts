@@ -97,7 +97,9 @@ test('what is pasted into a text is shown as it is kept: the shop’s own pictur
   const own = product.pictures[0]?.src ?? '';
   expect(own).toMatch(/^\/media\//);
   await text.click();
-  await paste(`<p style="text-align: center; color: red">Le <mark>miel</mark> <img src="${shopUrl}${own}" alt="Un pot"></p>`);
+  await paste(
+    `<p style="text-align: center; color: red">Le <mark>miel</mark> <img src="${shopUrl}${own}" alt="Un pot"></p>`,
+  );
   await expect(text.getByRole('img', { name: 'Un pot' })).toHaveAttribute('src', own);
   await expect(page.getByText(lost)).toBeHidden();
   await paste('<p>du verger <img src="data:image/png;base64,AAAA"><img src="https://espion.example/a.gif"></p>');

@@ -36,7 +36,9 @@ test('a personal code says that it serves once, unless it says how often', () =>
   const personal = { ...percent, isPersonal: true };
   expect(describeCoupon(personal)).toMatch(/, réservé aux clients choisis, utilisable une fois\.$/u);
   expect(describeCoupon({ ...personal, usageLimitPerUser: null })).toMatch(/, utilisable une fois\.$/u);
-  expect(describeCoupon({ ...personal, usageLimitPerUser: 3 })).toMatch(/, 3 par client, réservé aux clients choisis\.$/u);
+  expect(describeCoupon({ ...personal, usageLimitPerUser: 3 })).toMatch(
+    /, 3 par client, réservé aux clients choisis\.$/u,
+  );
   expect(describeCoupon(percent)).not.toContain('une fois');
 });
 

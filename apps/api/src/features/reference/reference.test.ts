@@ -68,11 +68,13 @@ describe('what anybody may meet at an endpoint is named there', () => {
   /** The endpoints that this document says to refuse with it. */
   const naming = async (code: RefusalCode) => {
     const { paths } = await readDocument();
-    return endpoints.map(([key]) => key).filter((key) => {
-      const [method = '', path = ''] = key.split(' ');
-      const answers = paths[path]?.[method.toLowerCase()]?.responses ?? {};
-      return answers[REFUSALS[code].status]?.description.includes(`\`${code}\` : `);
-    });
+    return endpoints
+      .map(([key]) => key)
+      .filter((key) => {
+        const [method = '', path = ''] = key.split(' ');
+        const answers = paths[path]?.[method.toLowerCase()]?.responses ?? {};
+        return answers[REFUSALS[code].status]?.description.includes(`\`${code}\` : `);
+      });
   };
 
   it('the closed shop, wherever it does not answer', async () => {

@@ -157,9 +157,6 @@ describe('a field that a program sends as JSON', () => {
       headers: { ...headers, authorization: `Bearer ${token}` },
       payload,
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      expect.objectContaining({ error: 'malformed_request' }),
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'malformed_request' })]);
   });
 });
