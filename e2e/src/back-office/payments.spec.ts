@@ -40,6 +40,28 @@ test('a payment that somebody must look at is settled, and waits no more', async
   await expect(content(page).getByRole('button', { name: /^C’est réglé/ })).toHaveCount(0);
 });
 
+test('money that came past the payment page is noted with the way in which it came', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id);
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await content(page).getByRole('button', { name: 'Marquer payée' }).click();
+  const asked = question(page, 'Marquer payée ?');
+  await asked.getByRole('button', { name: 'Marquer payée' }).click();
+  await expect(asked).toContainText('Dites comment l’argent est arrivé');
+  await expectNoBarriers(page, 'the question how money came');
+  await asked.getByRole('radio', { name: 'Virement bancaire' }).check();
+  await asked.getByRole('button', { name: 'Marquer payée' }).click();
+  await expect(notice(page, `Commande marquée payée : ${order.orderNumber}`)).toBeVisible();
+  const payments = content(page).getByRole('region', { name: 'Paiements' });
+  await expect(payments).toContainText('Virement bancaire, noté à la main');
+  const { data } = await owner.api.call('GET /orders/{id}', { params: { id: order.id } });
+  expect(data).toMatchObject({ status: 'PAID' });
+});
+
 test('a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered', async ({
   page,
   owner,

@@ -54,6 +54,7 @@ export * from './product-management.ts';
 export * from './product-texts.ts';
 export * from './products.ts';
 export * from './publications.ts';
+export * from './received-methods.ts';
 export * from './recipe-categories.ts';
 export * from './recipe-difficulties.ts';
 export * from './recipes.ts';

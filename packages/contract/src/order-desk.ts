@@ -17,12 +17,18 @@ import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
+import { RECEIVED_METHODS } from './received-methods.ts';
 import { COUPON_REFUSALS, order, orderAmounts, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
 
 export const ORDER_MAILS = ['received', 'paid', 'shipped', 'cancelled'] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
+
+const receivedMethod = z
+  .enum(RECEIVED_METHODS, 'Moyen inconnu')
+  .nullish()
+  .describe('Comment est arrivé l’argent que l’équipe note ; sans lui, personne ne l’a dit');
 
 /** What people at the shop tell each other about an order. */
 export const orderNote = z.object({ id, author: z.string(), content: z.string(), createdAt: instant });
@@ -141,6 +147,7 @@ export const orderDeskEndpoints = endpoints({
       agreedAmount: amount
         .optional()
         .describe('Ce qui pouvait être remboursé, sur l’écran de qui décide : un autre reste est refusé'),
+      receivedMethod,
     }),
     response: single(order),
     refusals: ['order_not_found', 'illegal_transition', 'refund_changed', 'same_money_unsaid'],
@@ -150,7 +157,7 @@ export const orderDeskEndpoints = endpoints({
     access: 'staff',
     right: 'orders.write',
     params: byId,
-    body: z.strictObject({ note: text(500).nullish() }),
+    body: z.strictObject({ note: text(500).nullish(), receivedMethod }),
     status: 201,
     response: single(order),
     refusals: ['order_not_found', 'order_not_payable'],

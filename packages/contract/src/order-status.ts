@@ -41,6 +41,8 @@ export const TRANSACTION_METHOD_LABELS: Readonly<Record<string, string>> = {
   momo: PAYMENT_METHOD_LABELS.momo,
   card: PAYMENT_METHOD_LABELS.card,
   cash: 'Espèces',
+  transfer: 'Virement bancaire',
+  other: 'Autre moyen',
 };
 
 type TrackerStep = { status: OrderStatus; label: string };

@@ -58,7 +58,7 @@ export const transaction = z.object({
   id,
   provider: z.string(),
   providerId: z.string().nullable().describe('Référence chez le prestataire de paiement'),
-  method: z.string().nullable().describe('mtn, moov, celtis, card, cash : ce que le client a choisi'),
+  method: z.string().nullable().describe('mtn, moov, celtis, card ; ou ce que l’équipe en a dit en le notant'),
   amount,
   currency: z.literal('XOF'),
   status: z.enum(PAYMENT_STATUSES),

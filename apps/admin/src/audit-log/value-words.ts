@@ -7,7 +7,12 @@ import {
   SEAT_STATUS_LABELS,
 } from '@tokpa/contract/course-labels';
 import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS } from '@tokpa/contract/email-campaigns';
-import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '@tokpa/contract/order-status';
+import {
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  TRANSACTION_METHOD_LABELS,
+} from '@tokpa/contract/order-status';
 import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
 import { RETURN_STATUS_LABELS } from '@tokpa/contract/return-requests';
@@ -20,7 +25,12 @@ const ROLES = Object.fromEntries(Object.entries(STAFF_ROLE_LABELS).map(([role, {
 
 /** Fields whose values are codes, by what the act was done to: the words that its screens say for them. */
 const CODED: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
-  orders: { status: ORDER_STATUS_LABELS, paymentStatus: PAYMENT_STATUS_LABELS, paymentMethod: PAYMENT_METHOD_LABELS },
+  orders: {
+    status: ORDER_STATUS_LABELS,
+    paymentStatus: PAYMENT_STATUS_LABELS,
+    paymentMethod: PAYMENT_METHOD_LABELS,
+    method: TRANSACTION_METHOD_LABELS,
+  },
   products: { status: PRODUCT_STATUS_LABELS },
   reviews: { status: REVIEW_STATUS_LABELS },
   'blog-posts': { status: PUBLICATION_STATUS_LABELS },

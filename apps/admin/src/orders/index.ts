@@ -5,7 +5,7 @@ import { OrderPage } from './order-page.tsx';
 
 export { OrderCard } from './order-card.tsx';
 export { orderAt, ordersAt } from './order-links.ts';
-export { methodName, PAYMENT_TONES } from './payment-words.ts';
+export { methodAndSource, methodName, PAYMENT_TONES } from './payment-words.ts';
 export const screens = {
   list: OrderList,
   show: OrderPage,

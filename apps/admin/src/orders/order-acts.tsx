@@ -37,14 +37,14 @@ function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
   return movesFrom('STAFF', order.status).filter((to) => isOpen[to] ?? true);
 }
 
-type Asked = OrderStatus | 'refund' | 'mail' | 'payment';
+type Asked = OrderStatus | 'refund' | 'mail';
 
 type AskedActProps = { order: Order; asked: Asked; onClose: () => void };
 
 function AskedAct({ asked, ...act }: AskedActProps) {
   if (asked === 'refund') return <RefundOrder {...act} />;
   if (asked === 'mail') return <ResendMail {...act} />;
-  if (asked === 'payment') return <ReceivePayment {...act} />;
+  if (asked === 'PAID') return <ReceivePayment {...act} />;
   return <MoveOrder to={asked} {...act} />;
 }
 
@@ -70,7 +70,7 @@ export function OrderActs({ order }: { order: Order }) {
           </Button>
         ))}
         {order.leftUnpaid && (
-          <Button variant="outlined" onClick={() => setAsked('payment')} sx={{ minHeight: 44 }}>
+          <Button variant="outlined" onClick={() => setAsked('PAID')} sx={{ minHeight: 44 }}>
             {MOVES.PAID.act}
           </Button>
         )}

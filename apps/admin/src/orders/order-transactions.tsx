@@ -3,7 +3,7 @@ import { PAYMENT_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
 import { formatMoment, Panel, Status } from '../ui/index.ts';
-import { methodName, PAYMENT_TONES } from './payment-words.ts';
+import { methodAndSource, PAYMENT_TONES } from './payment-words.ts';
 
 type Transaction = Order['transactions'][number];
 
@@ -12,7 +12,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   return (
     <Box component="li" sx={{ py: 1, display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography>{methodName(transaction)}</Typography>
+        <Typography>{methodAndSource(transaction)}</Typography>
         <Typography variant="body2" color="text.secondary">
           {formatMoment(createdAt)}
           {providerId !== null && ` · ${providerId}`}

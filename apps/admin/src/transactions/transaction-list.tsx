@@ -1,9 +1,10 @@
 import { DateInput, LinkBase, SelectInput } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
 import { PAYMENT_STATUS_LABELS, PAYMENT_STATUSES, TRANSACTION_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { isNotedByHand } from '@tokpa/contract/received-methods';
 import type { TransactionRow } from '@tokpa/contract/transactions';
 import { Link, Stack, Typography } from '@mui/material';
-import { methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
+import { methodAndSource, methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
 import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status, searchFilter } from '../ui/index.ts';
 import { SettleTransaction } from './settle-transaction.tsx';
 
@@ -31,6 +32,7 @@ const exporter = csvExporter<TransactionRow>('paiements', [
   ['Commande', ({ orderNumber }) => orderNumber],
   ['Client', ({ customerName }) => customerName],
   ['Moyen', methodName],
+  ['Noté à la main', ({ provider }) => isNotedByHand(provider)],
   ['Référence', ({ providerId }) => providerId],
   ['Montant (FCFA)', ({ amount }) => amount],
   ['Remboursé (FCFA)', ({ refundedAmount }) => refundedAmount],
@@ -81,7 +83,7 @@ const table = (
       cellSx={() => ({ overflowWrap: 'anywhere' })}
       render={({ customerName }) => customerName}
     />
-    <Column label="Moyen" disableSort render={methodName} />
+    <Column label="Moyen" disableSort render={methodAndSource} />
     <Column
       source="amount"
       label="Montant"
@@ -98,7 +100,7 @@ function TransactionCard({ row }: { row: TransactionRow }) {
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 700 }}>{formatFcfa(row.amount)}</Typography>
-        <Typography variant="body2">{methodName(row)}</Typography>
+        <Typography variant="body2">{methodAndSource(row)}</Typography>
       </Stack>
       <Typography variant="body2" color="text.secondary">
         <Link

@@ -1,4 +1,4 @@
-import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus } from '@tokpa/contract';
+import { canMove, ORDER_STATUS_LABELS, type OrderActor, type OrderStatus, type ReceivedMethod } from '@tokpa/contract';
 import { returnUse } from '#features/coupons';
 import { closeOpenAttempts, requestRefund } from '#features/payments';
 import type { Db } from '#db/connect';
@@ -34,7 +34,14 @@ const MAILS: Readonly<Partial<Record<OrderStatus, MailTemplate<OrderMailData>>>>
   CANCELLED: orderCancelled,
 };
 
-export type StatusChange = { to: OrderStatus; actor: OrderActor; staffId?: string | null; note?: string | null };
+export type StatusChange = {
+  to: OrderStatus;
+  actor: OrderActor;
+  staffId?: string | null;
+  note?: string | null;
+  /** How the money came that somebody notes with this change. */
+  receivedMethod?: ReceivedMethod | null | undefined;
+};
 
 /** Locks the order; with `userId` only when it is that shopper's. */
 export async function lockOrderOrThrow(tx: Db, orderId: string, userId?: string): Promise<LockedOrder> {
@@ -81,23 +88,20 @@ function illegalTransition(from: OrderStatus, to: OrderStatus): Problem {
   return problem;
 }
 
+/** What of a payment nobody but the team tells. What the customer once chose says nothing of it, but that cash comes with the parcel. */
+function receivedPast({ paymentMethod }: LockedOrder, { actor, receivedMethod: method = null }: StatusChange) {
+  if (paymentMethod === 'cod' && (method ?? 'cash') === 'cash') return { provider: 'cash', method: 'cash' } as const;
+  return paymentMethod === 'cod' || actor === 'STAFF' ? ({ provider: 'manual', method } as const) : undefined;
+}
+
 /**
  * When the order was paid, if this change pays it or it was before. Money that did not come through the payment provider is
  * written among its payments, so that it can be given back.
  */
-async function paidAtAfter(
-  tx: Db,
-  order: LockedOrder,
-  { to, actor }: StatusChange,
-  now: Date,
-): Promise<Date | string | null> {
-  if (!isPaidBy(order, to)) return order.paidAt;
-  const received = { amount: order.finalAmount, at: now };
-  if (order.finalAmount > 0 && order.paymentMethod === 'cod') {
-    await insertReceivedPayment(tx, order.id, { provider: 'cash', method: 'cash', ...received });
-  } else if (order.finalAmount > 0 && actor === 'STAFF') {
-    await insertReceivedPayment(tx, order.id, { provider: 'manual', method: order.paymentMethod, ...received });
-  }
+async function paidAtAfter(tx: Db, order: LockedOrder, change: StatusChange, now: Date): Promise<Date | string | null> {
+  if (!isPaidBy(order, change.to)) return order.paidAt;
+  const past = order.finalAmount > 0 ? receivedPast(order, change) : undefined;
+  if (past) await insertReceivedPayment(tx, order.id, { ...past, amount: order.finalAmount, at: now });
   return now;
 }
 

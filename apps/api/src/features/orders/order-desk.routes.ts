@@ -32,7 +32,8 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
     return { message: sayWhereItGoes(platform.config, { what: 'L’email' }) };
   });
   route('POST /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
-    await receivePayment(platform, session, { orderId, note: body.note || null });
+    const { note, receivedMethod: method } = body;
+    await receivePayment(platform, session, { orderId, note: note || null, method: method ?? null });
     return { data: await findOrderOrThrow(platform, orderId) };
   });
   route('POST /orders/{id}/refunds/{refundId}/done', async ({ params, body, session }) => {

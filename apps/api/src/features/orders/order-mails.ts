@@ -1,5 +1,6 @@
 import {
   deliveryDaysTo,
+  NOTED_BY_HAND,
   type Order,
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
@@ -22,6 +23,8 @@ export type OrderMailData = OrderLinesData & {
   orderUrl: string;
   placedAt: string;
   method: string;
+  /** « par MTN Money », « en espèces »; null where nobody said it. */
+  cameBy: string | null;
   address: AddressData | null;
   deliveryDays: string | null;
   /** Null once it is paid. */
@@ -81,14 +84,36 @@ function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
   return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
 }
 
-/** By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, what they chose. */
-export function methodOf({
-  transactions = [],
-  paymentMethod,
-}: Pick<MailedOrder, 'transactions' | 'paymentMethod'>): string {
+function findPaid({ transactions = [] }: Pick<MailedOrder, 'transactions'>) {
   const withStatus = (wanted: PaymentStatus) => transactions.findLast(({ status }) => status === wanted);
-  const paid = withStatus('PAID') ?? withStatus('REFUNDED');
-  return TRANSACTION_METHOD_LABELS[paid?.method ?? ''] ?? PAYMENT_METHOD_LABELS[paymentMethod];
+  return withStatus('PAID') ?? withStatus('REFUNDED');
+}
+
+type PaidSomehow = Pick<MailedOrder, 'transactions' | 'paymentMethod'>;
+
+/**
+ * By what it was paid: somebody who chose mobile money may have taken the card on the provider's page, and of money that the team noted
+ * nobody knows more than they said. Until then, what they chose.
+ */
+export function methodOf(order: PaidSomehow): string {
+  const { method = null, provider } = findPaid(order) ?? {};
+  const said = TRANSACTION_METHOD_LABELS[method ?? ''];
+  if (said === undefined && provider === 'manual') return NOTED_BY_HAND;
+  return said ?? PAYMENT_METHOD_LABELS[order.paymentMethod];
+}
+
+const CAME_BY: Readonly<Record<string, string | null>> = {
+  cash: 'en espèces',
+  card: 'par carte bancaire',
+  transfer: 'par virement bancaire',
+  other: null,
+};
+
+function cameBy(order: PaidSomehow): string | null {
+  const { method = null, provider } = findPaid(order) ?? {};
+  if (method === null) return provider === 'manual' ? null : `par ${methodOf(order)}`;
+  const said = CAME_BY[method];
+  return said === undefined ? `par ${methodOf(order)}` : said;
 }
 
 export function orderMailData(
@@ -103,6 +128,7 @@ export function orderMailData(
     orderUrl: orderAddress(platform, order.id),
     placedAt: order.createdAt,
     method: methodOf(order),
+    cameBy: cameBy(order),
     address: addressOf(order),
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
     payableUntil: order.paidAt === null ? order.payableUntil : null,

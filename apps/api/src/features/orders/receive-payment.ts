@@ -1,4 +1,4 @@
-import { formatFcfa } from '@tokpa/contract';
+import { formatFcfa, type ReceivedMethod } from '@tokpa/contract';
 import { closeOpenAttempts } from '#features/payments';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -12,13 +12,13 @@ import { insertEvent, insertReceivedPayment } from './status.queries.ts';
 export function receivePayment(
   platform: Platform,
   by: StaffSession,
-  { orderId, note }: { orderId: string; note: string | null },
+  { orderId, note, method }: { orderId: string; note: string | null; method: ReceivedMethod | null },
 ): Promise<void> {
   const at = platform.clock.now();
   return platform.transact(async (tx) => {
     const order = await lockOrderOrThrow(tx, orderId);
     if (!leftUnpaid(order)) throw new Problem('order_not_payable');
-    const { status, finalAmount: amount, paymentMethod: method } = order;
+    const { status, finalAmount: amount } = order;
     await insertReceivedPayment(tx, orderId, { provider: 'manual', method, amount, at });
     await closeOpenAttempts(tx, orderId, at);
     await payOnItsWay(platform, tx, order, at);
@@ -31,6 +31,7 @@ export function receivePayment(
       at,
     } as const;
     await insertEvent(tx, orderId, event);
-    await recordAct(tx, by, { act: 'receive-payment', resource: 'orders', id: orderId, after: { amount, note } });
+    const after = { amount, note, method };
+    await recordAct(tx, by, { act: 'receive-payment', resource: 'orders', id: orderId, after });
   });
 }

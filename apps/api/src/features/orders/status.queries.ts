@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus, PaymentMethod } from '@tokpa/contract';
+import type { OrderStatus, PaymentMethod, ReceivedMethod } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { minutesAfter, secondsAfter } from '#platform/clock';
 
@@ -167,7 +167,12 @@ export async function findCanceller(db: Db, orderId: string): Promise<OrderEvent
 export async function insertReceivedPayment(
   tx: Db,
   orderId: string,
-  { provider, method, amount, at }: { provider: 'cash' | 'manual'; method: string; amount: number; at: Date },
+  {
+    provider,
+    method,
+    amount,
+    at,
+  }: { provider: 'cash' | 'manual'; method: ReceivedMethod | null; amount: number; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('payment_attempts')

@@ -1,4 +1,4 @@
-import { canMove, formatFcfa, mayDo, type OrderStatus, readOrderStatus } from '@tokpa/contract';
+import { canMove, formatFcfa, mayDo, type OrderStatus, readOrderStatus, type ReceivedMethod } from '@tokpa/contract';
 import { recordAct } from '#platform/audit';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -31,11 +31,18 @@ async function refuseWhereMoneyChanged(
   throw problem;
 }
 
+type StatusWish = {
+  status: string;
+  note?: string | null | undefined;
+  agreedAmount?: number | undefined;
+  receivedMethod?: ReceivedMethod | null | undefined;
+};
+
 /** Staff move an order forward, or cancel it. */
 export async function updateStatus(
   platform: Platform,
   { orderId, session }: { orderId: string; session: StaffSession },
-  wish: { status: string; note?: string | null | undefined; agreedAmount?: number | undefined },
+  wish: StatusWish,
 ): Promise<void> {
   const to = readOrderStatus(wish.status);
   if (!to) throw new RangeError(`${wish.status} is no order status`);
@@ -46,13 +53,15 @@ export async function updateStatus(
       await refuseWhileMoneyIsUnsaid(tx, order.id);
     }
     await refuseWhereMoneyChanged(tx, order, { to, agreedAmount: wish.agreedAmount });
-    await changeStatus(platform, tx, order, { to, actor: 'STAFF', staffId: session.staffId, note: wish.note || null });
+    const { note, receivedMethod } = wish;
+    const by = { actor: 'STAFF', staffId: session.staffId } as const;
+    await changeStatus(platform, tx, order, { to, ...by, note: note || null, receivedMethod });
     await recordAct(tx, session, {
       act: 'change-status',
       resource: 'orders',
       id: orderId,
       before: { status: order.status },
-      after: { status: to },
+      after: { status: to, method: receivedMethod ?? undefined },
     });
   });
 }

@@ -7,6 +7,7 @@ export const ORDER_SAMPLE: OrderMailData = {
   orderUrl: 'https://boutique.example/order/0193a1b2-0000-7000-8000-000000000001',
   placedAt: '2026-11-20T13:05:00.000Z',
   method: 'Mobile Money',
+  cameBy: 'par Mobile Money',
   address: {
     name: 'Adjoa Mensah',
     phone: '+2290197000000',

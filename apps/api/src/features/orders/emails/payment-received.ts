@@ -22,7 +22,7 @@ export const paymentReceived = defineMail<OrderMailData>({
   preheader: `{{#if address}}Nous préparons votre commande.{{else}}${BOOKED}{{/if}}`,
   body: [
     heading('Votre paiement est confirmé'),
-    banner('success', '{{fcfa total}} reçus par {{method}}.'),
+    banner('success', '{{fcfa total}} reçus{{#if cameBy}} {{cameBy}}{{/if}}.'),
     paragraph(
       `{{#if address}}Nous préparons la commande <strong class="unbroken">{{orderNumber}}</strong>. Un email vous préviendra dès son expédition.{{else}}Votre commande <strong class="unbroken">{{orderNumber}}</strong> est payée. ${BOOKED}{{/if}}`,
     ),
@@ -32,7 +32,7 @@ export const paymentReceived = defineMail<OrderMailData>({
   ].join(''),
   text: `Votre paiement est confirmé
 
-{{fcfa total}} reçus par {{method}}.
+{{fcfa total}} reçus{{#if cameBy}} {{cameBy}}{{/if}}.
 {{#if address}}Nous préparons la commande {{orderNumber}}. Un email vous préviendra dès son expédition.{{else}}Votre commande {{orderNumber}} est payée. ${BOOKED}{{/if}}
 
 ${orderLinesText()}${addressText('Livraison à', 'address')}
