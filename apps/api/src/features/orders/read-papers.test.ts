@@ -14,6 +14,7 @@ import { pdfLines, pdfText, printedOver } from '#testing/pdf-text';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { issueInvoice } from './invoices.queries.ts';
 
 const shop = await useTestShop();
 
@@ -164,6 +165,25 @@ test('two who open the invoice of an order from before there were any read the s
   const [one, other] = await Promise.all(reads);
   expect(one).toMatch(/^FAC-/);
   expect(other).toBe(one);
+});
+
+test('an order that is paid while its proforma is drawn gets a proforma without a number', async () => {
+  const { orderId, order, shopper } = await createOrder(shop);
+  const read = () => shop.client(shopper.token).call('GET /orders/{id}/invoice', { params: { id: orderId } });
+  const now = shop.clock.now();
+  await during(
+    shop,
+    async (tx) => {
+      await tx.updateTable('orders').set({ status: 'PAID', paid_at: now }).where('id', '=', orderId).execute();
+      await issueInvoice(tx, orderId, now);
+    },
+    async () => {
+      const proforma = await read();
+      expect(proforma.name).toBe(`facture-proforma-${order.orderNumber}.pdf`);
+      expect(await pdfText(proforma.content)).not.toContain('FAC-');
+    },
+  );
+  expect((await read()).name).toMatch(/^FAC-/);
 });
 
 test('the invoice names what was paid with, whatever had been chosen, and still does once the money is back', async () => {

@@ -10,8 +10,12 @@ import { drawInvoice, drawPackingSlip } from './order-papers.ts';
 
 const PDF = 'application/pdf';
 
-/** An order that was paid before there were invoices gets its number now. */
-async function numberOf(platform: Platform, orderId: string) {
+/**
+ * Of an order that was read as paid: one that is paid meanwhile keeps the proforma that it was read for. What was paid before there were
+ * invoices gets its number now.
+ */
+async function numberOf(platform: Platform, { id: orderId, paidAt }: Order) {
+  if (paidAt === null) return undefined;
   const known = await findInvoice(platform.db, orderId);
   if (known) return known;
   const now = platform.clock.now();
@@ -31,7 +35,7 @@ function invoiceName({ orderNumber, paidAt }: Order, invoice: InvoiceNumber | un
 /** The invoice as a PDF; with `userId` only when the order is that shopper's. */
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
   const order = await findOrderOrThrow(platform, orderId, userId);
-  const invoice = await numberOf(platform, orderId);
+  const invoice = await numberOf(platform, order);
   const [settings, refunds] = await Promise.all([findSettings(platform.db), findInvoicedRefunds(platform.db, orderId)]);
   const content = await drawInvoice({ order, settings, invoice, refunds });
   return { name: `${invoiceName(order, invoice)}.pdf`, type: PDF, content };
