@@ -41,6 +41,8 @@ export type StatusChange = {
   note?: string | null;
   /** How the money came that somebody notes with this change. */
   receivedMethod?: ReceivedMethod | null | undefined;
+  /** When the money came that this change is about; otherwise it comes now. */
+  paidAt?: Date;
 };
 
 /** Locks the order; with `userId` only when it is that shopper's. */
@@ -101,8 +103,9 @@ function receivedPast({ paymentMethod }: LockedOrder, { actor, receivedMethod: m
 async function paidAtAfter(tx: Db, order: LockedOrder, change: StatusChange, now: Date): Promise<Date | string | null> {
   if (!isPaidBy(order, change.to)) return order.paidAt;
   const past = order.finalAmount > 0 ? receivedPast(order, change) : undefined;
-  if (past) await insertReceivedPayment(tx, order.id, { ...past, amount: order.finalAmount, at: now });
-  return now;
+  const at = change.paidAt ?? now;
+  if (past) await insertReceivedPayment(tx, order.id, { ...past, amount: order.finalAmount, at });
+  return at;
 }
 
 async function announceMove(platform: Platform, tx: Db, move: OrderMove): Promise<void> {

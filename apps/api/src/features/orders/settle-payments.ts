@@ -74,6 +74,7 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   await changeStatus(platform, tx, order, {
     to: 'PAID',
     actor: 'PAYMENT',
+    paidAt: payment.at,
     note: 'Paiement reçu après le délai : la commande est rétablie.',
   });
 }
@@ -102,7 +103,7 @@ export async function settleSuccess(platform: Platform, tx: Db, payment: Success
   const order = await lockOrderOrThrow(tx, payment.orderId);
   if (order.status === 'CANCELLED') return payCancelled(platform, tx, order, payment);
   if (canMove('PAYMENT', order.status, 'PAID'))
-    return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT' });
+    return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT', paidAt: payment.at });
   return payAgain(platform, tx, order, payment);
 }
 
