@@ -41,6 +41,7 @@ export * from './minutes-in-words.ts';
 export * from './money.ts';
 export * from './newsletter.ts';
 export * from './order-desk.ts';
+export * from './order-mail-kinds.ts';
 export * from './order-moves.ts';
 export * from './order-status.ts';
 export * from './order-tracking.ts';

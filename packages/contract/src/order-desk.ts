@@ -16,14 +16,12 @@ import { orRequired } from './french-errors.ts';
 import { ITEM_TYPES } from './cart.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
+import { ORDER_MAILS } from './order-mail-kinds.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
 import { RECEIVED_METHODS } from './received-methods.ts';
 import { COUPON_REFUSALS, order, orderAmounts, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
-
-export const ORDER_MAILS = ['received', 'paid', 'shipped', 'cancelled'] as const;
-export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
 const receivedMethod = z
   .enum(RECEIVED_METHODS, 'Moyen inconnu')

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OrderMailKind } from '@tokpa/contract/order-desk';
+import { isShipped } from '@tokpa/contract/is-shipped';
+import { type OrderMailKind, timelyMails } from '@tokpa/contract/order-mail-kinds';
 import type { Order } from '@tokpa/contract/orders';
 import { DialogContentText, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { api } from '../api.ts';
@@ -12,17 +13,22 @@ const LABELS: Readonly<Record<OrderMailKind, string>> = {
   shipped: 'Commande expédiée',
   cancelled: 'Commande annulée',
 };
-const KINDS = Object.keys(LABELS) as OrderMailKind[];
 
 /** Sends the customer one of the order's mails again. */
 export function ResendMail({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id, mailAddress } = order;
-  // That the money came would be false news once all of it went back.
-  const kinds = refundOf(order) === 'whole' ? KINDS.filter((kind) => kind !== 'paid') : KINDS;
-  const [kind, setKind] = useState<OrderMailKind>('received');
+  const kinds = timelyMails({
+    ...order,
+    hasParcel: isShipped(order.orderItems),
+    isGivenBack: refundOf(order) === 'whole',
+  });
+  const [chosen, setChosen] = useState<OrderMailKind>();
+  // What was chosen may be true no more once the page behind is read anew.
+  const kind = kinds.find((known) => known === chosen) ?? kinds[0];
   const { act, problem, isBusy } = useAct({
-    run: () => api.call('POST /orders/{id}/mails', { params: { id }, body: { kind } }),
+    run: (body: { kind: OrderMailKind }) => api.call('POST /orders/{id}/mails', { params: { id }, body }),
     done: (_sent, { message }) => message,
+    readsAnewIfRefused: true,
     onDone: onClose,
   });
   return (
@@ -31,14 +37,14 @@ export function ResendMail({ order, onClose }: { order: Order; onClose: () => vo
       submitLabel="Renvoyer"
       isBusy={isBusy}
       problem={problem}
-      onSubmit={() => act(undefined)}
+      onSubmit={() => kind && act({ kind })}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>À {mailAddress}</DialogContentText>
       <RadioGroup
         aria-label="Email à renvoyer"
-        value={kind}
-        onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? 'received')}
+        value={kind ?? null}
+        onChange={({ target }) => setChosen(kinds.find((known) => known === target.value))}
       >
         {kinds.map((known) => (
           <FormControlLabel key={known} value={known} control={<Radio />} label={LABELS[known]} />

@@ -1,4 +1,4 @@
-import { formatFcfa, type OrderMailKind, type OrderNote } from '@tokpa/contract';
+import { formatFcfa, type OrderMailKind, type OrderNote, timelyMails } from '@tokpa/contract';
 import { finishManualRefund, takeOverOverdueRefund, withdrawManualRefund } from '#features/payments';
 import { recordAct } from '#platform/audit';
 import type { MailTemplate } from '#platform/mail/mailer';
@@ -17,22 +17,15 @@ import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { isGivenBack } from './order-states.ts';
 import { findOrder } from './orders.queries.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
-import { insertEvent, type LockedOrder } from './status.queries.ts';
+import { insertEvent } from './status.queries.ts';
 
 const RESOURCE = 'orders';
 
-type Facts = Pick<LockedOrder, 'status' | 'paidAt'> & { isGivenBack: boolean };
-type TimelyMail = { template: MailTemplate<OrderMailData>; isTrue: (order: Facts) => boolean };
-
-/** The mails of an order, and when each tells the truth. */
-const MAILS: Readonly<Record<OrderMailKind, TimelyMail>> = {
-  received: { template: orderReceived, isTrue: ({ status }) => status !== 'CANCELLED' },
-  paid: {
-    template: paymentReceived,
-    isTrue: (order) => order.paidAt !== null && order.status !== 'CANCELLED' && !order.isGivenBack,
-  },
-  shipped: { template: orderShipped, isTrue: ({ status }) => status === 'SHIPPED' || status === 'DELIVERED' },
-  cancelled: { template: orderCancelled, isTrue: ({ status }) => status === 'CANCELLED' },
+const MAILS: Readonly<Record<OrderMailKind, MailTemplate<OrderMailData>>> = {
+  received: orderReceived,
+  paid: paymentReceived,
+  shipped: orderShipped,
+  cancelled: orderCancelled,
 };
 
 const RESENT = { name: 'order-mail', points: 5, seconds: 3600 } as const;
@@ -64,9 +57,9 @@ export async function resendMail(
     const order = await lockOrderOrThrow(tx, orderId);
     const record = await findOrder(tx, orderId);
     if (!record?.mailAddress) throw new Problem('customer_without_email');
-    const { template, isTrue } = MAILS[kind];
-    if (!isTrue({ ...order, isGivenBack: isGivenBack(record) })) throw new Problem('order_mail_untimely');
-    await mailAboutOrder(platform, tx, { template, orderId });
+    const timely = timelyMails({ ...order, isGivenBack: isGivenBack(record) });
+    if (!timely.includes(kind)) throw new Problem('order_mail_untimely');
+    await mailAboutOrder(platform, tx, { template: MAILS[kind], orderId });
     await recordAct(tx, by, { act: 'resend-mail', resource: RESOURCE, id: orderId, after: { kind } });
   });
 }

@@ -30,6 +30,8 @@ const home = ORDER_SAMPLE.address;
 const VARIANTS: readonly (readonly [words: string, data: OrderMailData])[] = [
   ['all that it can say', { ...ORDER_SAMPLE, isCashDue: true }],
   ['as little as it can', BARE],
+  ['a parcel on its way', { ...BARE, address: home, isUnderway: true }],
+  ['a parcel that has come', { ...BARE, address: home, isDelivered: true }],
   ['nothing to pay', { ...BARE, total: 0 }],
   ['a deadline', { ...BARE, payableUntil: ORDER_SAMPLE.payableUntil }],
   ['cash to prepare', { ...BARE, isCashDue: true, address: home }],

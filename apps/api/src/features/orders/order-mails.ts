@@ -1,5 +1,6 @@
 import {
   deliveryDaysTo,
+  isUnpaid,
   NOTED_BY_HAND,
   type Order,
   PAYMENT_METHOD_LABELS,
@@ -27,8 +28,10 @@ export type OrderMailData = OrderLinesData & {
   cameBy: string | null;
   address: AddressData | null;
   deliveryDays: string | null;
-  /** Null once it is paid. */
+  /** Null once it is paid or on its way. */
   payableUntil: string | null;
+  isUnderway: boolean;
+  isDelivered: boolean;
   /** Whether the courier is still to be paid. */
   isCashDue: boolean;
   note: string | null;
@@ -41,6 +44,7 @@ export type MailedOrder = Pick<
   OrderRecord,
   | 'id'
   | 'orderNumber'
+  | 'status'
   | 'customerName'
   | 'customerPhone'
   | 'createdAt'
@@ -131,7 +135,9 @@ export function orderMailData(
     cameBy: cameBy(order),
     address: addressOf(order),
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
-    payableUntil: order.paidAt === null ? order.payableUntil : null,
+    payableUntil: order.paidAt === null && isUnpaid(order.status) ? order.payableUntil : null,
+    isUnderway: order.status === 'SHIPPED',
+    isDelivered: order.status === 'DELIVERED',
     isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
     note: null,
     refund: null,

@@ -15,6 +15,8 @@ export const ORDER_SAMPLE: OrderMailData = {
   },
   deliveryDays: '2 à 3 jours ouvrables',
   payableUntil: '2026-11-20T14:05:00.000Z',
+  isUnderway: false,
+  isDelivered: false,
   isCashDue: false,
   note: 'La commande n’a pas été payée à temps.',
   refund: { amount: 23_000, isPartial: false },
