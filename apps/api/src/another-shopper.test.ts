@@ -106,7 +106,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /orders/track': {
     ask: ({ order }) => ({ query: { orderNumber: order.orderNumber, orderId: order.id } }),
   },
-  'GET /orders': { ask: ({ userId, email }) => ({ query: { userId, search: email } }) },
+  'GET /orders': { ask: ({ userId, email }) => ({ query: { userId, search: email, leftUnpaid: 'true' } }) },
   'POST /orders': {
     ask: ({ addressId, couponCode }) => ({
       body: { shippingAddressId: addressId, paymentMethod: 'momo', couponCode },

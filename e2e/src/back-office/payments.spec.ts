@@ -5,7 +5,7 @@ import { content, fcfa, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
-import { comeBackTo, notice, openScreen, question, row, searchFor } from './desk.ts';
+import { comeBackTo, expectScreen, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a payment that somebody must look at is settled, and waits no more', async ({
@@ -60,6 +60,38 @@ test('money that came past the payment page is noted with the way in which it ca
   await expect(payments).toContainText('Virement bancaire, noté à la main');
   const { data } = await owner.api.call('GET /orders/{id}', { params: { id: order.id } });
   expect(data).toMatchObject({ status: 'PAID' });
+});
+
+test('an order that leaves without its money stays in sight until somebody notes it', async ({
+  page,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id);
+  const title = `Commande ${order.orderNumber}`;
+  await openScreen(page, `/orders/${order.id}/show`, title);
+  await content(page).getByRole('button', { name: 'Expédier' }).click();
+  const sending = question(page, 'Expédier ?');
+  await expect(sending).toContainText('Cette commande n’est pas payée');
+  await expectNoBarriers(page, 'the question before an order leaves without its money');
+  await sending.getByRole('button', { name: 'Expédier' }).click();
+  await expect(content(page).getByText('Non payée', { exact: true })).toBeVisible();
+
+  await openScreen(page, '/', 'À faire maintenant');
+  await content(page)
+    .getByRole('link', { name: /^Parties sans paiement/ })
+    .click();
+  await expectScreen(page, 'Commandes');
+  await searchFor(page, 'Rechercher une commande', order.orderNumber);
+  await expect(row(page, order.orderNumber)).toContainText('Non payée');
+
+  await openScreen(page, `/orders/${order.id}/show`, title);
+  await content(page).getByRole('button', { name: 'Marquer payée' }).click();
+  const asked = question(page, 'Marquer payée ?');
+  await asked.getByRole('radio', { name: 'Espèces' }).check();
+  await asked.getByRole('button', { name: 'Marquer payée' }).click();
+  await expect(notice(page, `Commande marquée payée : ${order.orderNumber}`)).toBeVisible();
+  await expect(content(page).getByText('Non payée', { exact: true })).toBeHidden();
 });
 
 test('a refund to be made by hand that was a mistake is withdrawn, and the right one can be entered', async ({

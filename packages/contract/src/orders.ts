@@ -133,6 +133,7 @@ export const orderQuery = z.object({
   search: text(100).optional().describe('Personnel : numéro, facture, nom, téléphone ou email'),
   userId: id.optional().describe('Personnel'),
   toPrepare: z.stringbool('Valeur invalide').optional().describe('Personnel : les colis à préparer maintenant'),
+  leftUnpaid: z.stringbool('Valeur invalide').optional().describe('Personnel : parties sans être payées'),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   sort: sortBy(ORDER_SORTS).default('-createdAt'),
 });

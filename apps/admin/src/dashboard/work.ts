@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod } from '@tokpa/contract/order-status';
 
 export type Work = {
   title: string;
-  filter: { status: OrderStatus; paymentMethod?: PaymentMethod; toPrepare?: true };
+  filter: { status: OrderStatus; paymentMethod?: PaymentMethod; toPrepare?: true } | { leftUnpaid: true };
   why: string;
 };
 
@@ -32,6 +32,11 @@ export const AWAITING_PAYMENT: readonly Work[] = [
     title: 'Carte en cours',
     filter: { status: 'PROCESSING', paymentMethod: 'card' },
     why: 'La banque n’a pas encore répondu.',
+  },
+  {
+    title: 'Parties sans paiement',
+    filter: { leftUnpaid: true },
+    why: 'Expédiées ou livrées, mais pas payées : relancez le client, puis notez l’argent.',
   },
   { title: 'Paiement échoué', filter: { status: 'FAILED' }, why: 'Le client peut réessayer ; un appel aide parfois.' },
 ];

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
-import { DialogContentText } from '@mui/material';
+import { Alert, DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { sayWayBack } from './order-contents.ts';
-import { MOVES } from './move-texts.ts';
+import { MOVES, sayUnpaid } from './move-texts.ts';
 import { useShownAmount } from './use-shown-amount.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
@@ -16,6 +16,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const { shown: left, learnFrom } = useShownAmount(refundableAmount);
   const [note, setNote] = useState('');
   const { act, what, done } = MOVES[to];
+  const unpaid = sayUnpaid(to, order);
   const move = useAct({
     run: (body: { status: OrderStatus; note?: string; agreedAmount: number }) =>
       api.call('PATCH /orders/{id}/status', { params: { id }, body }).catch(learnFrom),
@@ -35,6 +36,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
       onClose={onClose}
     >
       <DialogContentText>{what}</DialogContentText>
+      {unpaid !== undefined && <Alert severity="warning">{unpaid}</Alert>}
       {to === 'CANCELLED' && left > 0 && (
         <DialogContentText>
           {formatFcfa(left)} à rendre. {sayWayBack(order)}

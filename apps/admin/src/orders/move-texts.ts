@@ -1,4 +1,6 @@
+import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderStatus } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
 
 type MoveText = { act: string; what: string; done: string };
 
@@ -32,3 +34,12 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },
 };
+
+type Unpaid = Pick<Order, 'paidAt' | 'paymentMethod' | 'finalAmount'>;
+
+/** Of an order that is about to leave without its money; cash comes with the parcel. */
+export function sayUnpaid(to: OrderStatus, { paidAt, paymentMethod, finalAmount }: Unpaid): string | undefined {
+  const leaves = to === 'SHIPPED' || to === 'DELIVERED';
+  if (!leaves || paidAt !== null || paymentMethod === 'cod' || finalAmount === 0) return undefined;
+  return `Cette commande n’est pas payée : ${formatFcfa(finalAmount)} manquent encore. Elle restera marquée « Non payée » jusqu’à ce que l’argent arrive, ou que vous le notiez.`;
+}

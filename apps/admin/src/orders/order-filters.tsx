@@ -25,6 +25,12 @@ export const orderFilters = [
     label="À préparer"
     choices={[{ id: true, name: 'Seulement les colis à préparer' }]}
   />,
+  <SelectInput
+    key="leftUnpaid"
+    source="leftUnpaid"
+    label="Parties sans paiement"
+    choices={[{ id: true, name: 'Seulement celles dont l’argent manque' }]}
+  />,
   <DateInput key="startDate" source="startDate" label="Depuis le" parse={(day: string) => day} />,
   <DateInput key="endDate" source="endDate" label="Jusqu’au" parse={(day: string) => day} />,
   <NumberInput key="minTotal" source="minTotal" label="Total minimum (FCFA)" min={0} step={500} />,

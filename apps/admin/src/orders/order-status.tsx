@@ -20,12 +20,13 @@ export function OrderStatus({ status }: { status: OrderStatusName }) {
   return <Status label={ORDER_STATUS_LABELS[status]} tone={TONES[status]} />;
 }
 
-/** Where the order stands, and whether its money went back. */
+/** Where the order stands, and whether its money is missing or went back. */
 export function OrderState({ order }: { order: Order }) {
   const refund = refundOf(order);
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       <OrderStatus status={order.status} />
+      {order.leftUnpaid && <Status label="Non payée" tone="bad" wraps />}
       {refund !== 'none' && <Status label={REFUNDS[refund]} tone="bad" wraps />}
     </Stack>
   );

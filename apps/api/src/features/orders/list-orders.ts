@@ -28,6 +28,7 @@ function toFilter(query: OrderQuery, session: Session): OrderFilter {
     userId: query.userId,
     ...(invoice ? { invoice } : { search: search || undefined }),
     toPrepare: query.toPrepare || undefined,
+    leftUnpaid: query.leftUnpaid || undefined,
   };
 }
 

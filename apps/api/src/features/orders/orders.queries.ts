@@ -116,6 +116,8 @@ export type OrderFilter = {
   invoice?: { year: number; number: number } | undefined;
   /** Orders with a parcel to send now. */
   toPrepare?: true | undefined;
+  /** Orders on their way, or delivered, without their money. */
+  leftUnpaid?: true | undefined;
 };
 
 /** Paid, or taken in hand to be paid on delivery; something in it is sent, and the money was not given back. */
@@ -123,6 +125,10 @@ const toPrepare = sql`(orders.status = 'PAID' or (orders.status = 'PROCESSING' a
   and exists (select from order_items item where item.order_id = orders.id and item.product_id is not null)
   and (${refundable} > 0 or not exists (
     select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status in ('PAID', 'REFUNDED')))`;
+
+/** As `leftUnpaid` says of one order, word for word what `orders_left_unpaid` holds. */
+const isLeftUnpaid = sql`(orders.status in ('SHIPPED', 'DELIVERED') and orders.paid_at is null
+  and orders.payment_method <> 'cod' and orders.final_amount > 0)`;
 
 /** What an order is looked for by; `orders_by_words` serves it. */
 export const orderWords = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
@@ -139,6 +145,7 @@ const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilt
   invoice: ({ year, number }) =>
     sql`orders.id in (select order_id from invoices where year = ${year} and number = ${number})`,
   toPrepare: () => toPrepare,
+  leftUnpaid: () => isLeftUnpaid,
 };
 
 function whereOf(filter: OrderFilter): RawBuilder<unknown> {
