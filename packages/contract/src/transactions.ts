@@ -11,6 +11,7 @@ export const transactionRow = transaction.extend({
   orderId: id,
   orderNumber: z.string(),
   customerName: z.string(),
+  invoiceNumber: z.string().nullable().describe('Facture de sa commande'),
   refundedAmount: amount,
   attention: z.string().nullable().describe('Pourquoi quelqu’un doit regarder'),
   isSettleable: z.boolean().describe('Quelqu’un peut dire que c’est réglé'),

@@ -14,7 +14,7 @@ const statuses = PAYMENT_STATUSES.map((id) => ({ id, name: PAYMENT_STATUS_LABELS
 const methods = Object.entries(TRANSACTION_METHOD_LABELS).map(([id, name]) => ({ id, name }));
 
 const filters = [
-  searchFilter({ label: 'Rechercher un paiement', placeholder: 'Commande, client, référence' }),
+  searchFilter({ label: 'Rechercher un paiement', placeholder: 'Commande, facture, client, référence' }),
   <SelectInput key="status" source="status" label="État" choices={statuses} alwaysOn />,
   <SelectInput key="method" source="method" label="Moyen" choices={methods} />,
   <SelectInput
@@ -30,6 +30,7 @@ const filters = [
 const exporter = csvExporter<TransactionRow>('paiements', [
   ['Date', ({ createdAt }) => createdAt],
   ['Commande', ({ orderNumber }) => orderNumber],
+  ['Facture', ({ invoiceNumber }) => invoiceNumber],
   ['Client', ({ customerName }) => customerName],
   ['Moyen', methodName],
   ['Noté à la main', ({ provider }) => isNotedByHand(provider)],

@@ -8,8 +8,8 @@ import { findOrderOrThrow } from './list-orders.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
 import { receivePayment } from './receive-payment.ts';
-import { findTransactionOrThrow, settleTransaction } from './settle-transaction.ts';
-import { selectTransactionPage } from './transactions.queries.ts';
+import { findTransactionOrThrow, listTransactions } from './list-transactions.ts';
+import { settleTransaction } from './settle-transaction.ts';
 
 export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/caller', ({ body, session, header }) =>
@@ -49,7 +49,7 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
     return { message: 'Le remboursement est retiré.' };
   });
 
-  route('GET /transactions', ({ query }) => selectTransactionPage(platform.db, query));
+  route('GET /transactions', ({ query }) => listTransactions(platform.db, query));
   route('GET /transactions/{id}', async ({ params }) => ({
     data: await findTransactionOrThrow(platform.db, params.id),
   }));

@@ -305,3 +305,18 @@ test('payments are listed for the desk, found by their order and by their state'
   const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
   expect(await refusalOf(editor.call('GET /transactions'))).toMatchObject({ status: 403 });
 });
+
+test('a payment names the invoice of its order, and is found by it however it is written', async () => {
+  const { attemptId, params } = await orderPaid();
+  const { invoiceNumber } = (await desk.call('GET /orders/{id}', { params })).data;
+  const [, year = '', number = ''] = invoiceNumber?.split('-') ?? [];
+  for (const search of [`FAC-${year}-${number}`, `fac ${year} ${Number(number)}`]) {
+    const { data, meta } = await desk.call('GET /transactions', { query: { search } });
+    expect(data, search).toMatchObject([{ id: attemptId, invoiceNumber }]);
+    expect(meta.total).toBe(1);
+  }
+  expect((await desk.call('GET /transactions', { query: { search: `FAC-${year}-999999` } })).data).toEqual([]);
+  const unpaid = await createOrder(shop);
+  const { data } = await desk.call('GET /transactions', { query: { orderId: unpaid.orderId } });
+  expect(data).toMatchObject([{ invoiceNumber: null }]);
+});

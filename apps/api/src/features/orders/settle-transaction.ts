@@ -3,19 +3,12 @@ import { settleNotices } from '#features/payments';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
-import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
+import { findTransactionOrThrow } from './list-transactions.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { asksIfSameMoney, countWith } from './same-money.queries.ts';
 import { insertEvent } from './status.queries.ts';
-import { selectTransaction } from './transactions.queries.ts';
-
-export async function findTransactionOrThrow(db: Db, id: string): Promise<TransactionRow> {
-  const found = await selectTransaction(db, id);
-  if (!found) throw new Problem('transaction_not_found');
-  return found;
-}
 
 /** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
 async function countOnce(

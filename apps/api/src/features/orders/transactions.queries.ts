@@ -31,8 +31,17 @@ function selectTransactions(db: Db) {
       attentionOfAttempt.as('attention'),
       hasSettleable.as('isSettleable'),
       mayBeSameMoney.as('mayBeSameMoney'),
+      sql<InvoiceOfOrder | null>`(
+        select json_build_object('year', year, 'number', number) from invoices where order_id = attempt.order_id)`.as(
+        'invoice',
+      ),
     ]);
 }
+
+type InvoiceOfOrder = { year: number; number: number };
+
+/** A payment as the database knows it. */
+export type TransactionRecord = Omit<TransactionRow, 'invoiceNumber'> & { invoice: InvoiceOfOrder | null };
 
 /** The payments of the orders that hold these words, and those whose reference at the provider begins so: each by its index. */
 function found(typed: string): RawBuilder<boolean> {
@@ -43,7 +52,16 @@ function found(typed: string): RawBuilder<boolean> {
     select its.id from payment_attempts its where its.provider_reference like ${reference})`;
 }
 
-export async function selectTransactionPage(db: Db, asked: TransactionQuery): Promise<Page<TransactionRow>> {
+function ofInvoice({ year, number }: InvoiceOfOrder): RawBuilder<boolean> {
+  return sql<boolean>`attempt.order_id in (select order_id from invoices where year = ${year} and number = ${number})`;
+}
+
+/** Of an invoice where one is named, whatever is searched for besides. */
+export async function selectTransactionPage(
+  db: Db,
+  asked: TransactionQuery,
+  invoice?: InvoiceOfOrder,
+): Promise<Page<TransactionRecord>> {
   let query = selectTransactions(db);
   const equal = { status: asked.status, provider: asked.provider, method: asked.method, order_id: asked.orderId };
   for (const [column, value] of Object.entries(equal)) {
@@ -52,7 +70,8 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   if (asked.needsAttention === true) query = query.where(waitsForSomebody);
   if (asked.startDate) query = query.where(sql<boolean>`attempt.created_at >= ${readFrom(asked.startDate)}`);
   if (asked.endDate) query = query.where(sql<boolean>`attempt.created_at < ${readBefore(asked.endDate)}`);
-  if (asked.search) query = query.where(found(asked.search));
+  if (invoice) query = query.where(ofInvoice(invoice));
+  else if (asked.search) query = query.where(found(asked.search));
   return selectPage(query, asked, {
     columns: { createdAt: 'attempt.created_at', amount: 'attempt.amount', paidAt: 'attempt.paid_at' },
     emptyLast: ['paidAt'],
@@ -61,6 +80,6 @@ export async function selectTransactionPage(db: Db, asked: TransactionQuery): Pr
   });
 }
 
-export async function selectTransaction(db: Db, id: string): Promise<TransactionRow | undefined> {
+export async function selectTransaction(db: Db, id: string): Promise<TransactionRecord | undefined> {
   return selectTransactions(db).where('attempt.id', '=', id).executeTakeFirst();
 }
