@@ -48,6 +48,7 @@ export * from './order-tracking.ts';
 export * from './orders.ts';
 export * from './page.ts';
 export * from './passwords.ts';
+export * from './payments.ts';
 export * from './phones.ts';
 export * from './pictures.ts';
 export * from './product-imports.ts';

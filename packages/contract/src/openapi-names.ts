@@ -42,6 +42,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   orders: 'Commandes',
   payments: 'Paiements',
   transactions: 'Transactions',
+  'unmatched-payments': 'Paiements sans commande',
   formations: 'Formations',
   'formation-enrollments': 'Inscriptions aux formations',
   seminars: 'Séminaires',

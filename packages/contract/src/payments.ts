@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { text } from './fields.ts';
+import { id, instant, messageOnly, text } from './fields.ts';
+
+/** Money that is at the provider, asked for by this shop, of a payment that the shop does not know. */
+export const unmatchedPayment = z.object({
+  id,
+  provider: z.string(),
+  providerId: z.string().describe('Référence chez le prestataire de paiement'),
+  method: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  paidAt: instant,
+  createdAt: instant.describe('Quand la boutique l’a appris'),
+});
+export type UnmatchedPayment = z.infer<typeof unmatchedPayment>;
 
 export const paymentEndpoints = endpoints({
   'POST /payments/webhooks/{provider}': {
@@ -10,5 +23,19 @@ export const paymentEndpoints = endpoints({
     body: z.unknown().describe('Les nouvelles, telles que le prestataire les a signées'),
     response: z.object({ received: z.literal(true) }),
     refusals: ['webhook_rejected', 'unknown_provider'],
+  },
+  'GET /unmatched-payments': {
+    summary: 'Les paiements reçus par le prestataire dont la boutique n’a pas de commande, à regarder',
+    access: 'staff',
+    right: 'transactions.read',
+    response: z.object({ data: z.array(unmatchedPayment) }),
+  },
+  'POST /unmatched-payments/{id}/settle': {
+    summary: 'Dit qu’un paiement sans commande est réglé',
+    access: 'staff',
+    right: 'orders.refund',
+    params: z.object({ id }),
+    response: messageOnly,
+    refusals: ['transaction_not_found'],
   },
 });

@@ -7,6 +7,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { methodAndSource, methodName, orderAt, PAYMENT_TONES } from '../orders/index.ts';
 import { csvExporter, DataTable, formatMoment, ListPage, Rows, Status, searchFilter } from '../ui/index.ts';
 import { SettleTransaction } from './settle-transaction.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 const EMPTY = { none: 'Aucun paiement pour l’instant.', unmatched: 'Aucun paiement ne correspond à ces critères.' };
 
@@ -122,6 +123,7 @@ function TransactionCard({ row }: { row: TransactionRow }) {
 export function TransactionList() {
   return (
     <ListPage title="Paiements" filters={filters} exporter={exporter}>
+      <UnmatchedPayments />
       <Rows<TransactionRow> table={table} card={TransactionCard} empty={EMPTY} />
     </ListPage>
   );

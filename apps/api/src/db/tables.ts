@@ -900,6 +900,18 @@ export type StockMovementsRow = {
   variation_name: string | null;
 };
 
+export type UnmatchedPaymentsRow = {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  method: string | null;
+  paid_at: Timestamp;
+  provider: string;
+  provider_reference: string;
+};
+
 export type UserCouponsRow = {
   assigned_at: Generated<Timestamp>;
   coupon_id: string;
@@ -999,6 +1011,7 @@ export type DB = {
   stock_alerts: StockAlertsRow;
   stock_history: StockHistoryRow;
   stock_movements: StockMovementsRow;
+  unmatched_payments: UnmatchedPaymentsRow;
   user_coupons: UserCouponsRow;
   users: UsersRow;
 };

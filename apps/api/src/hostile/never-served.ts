@@ -31,6 +31,7 @@ export const NEVER_SERVED: Readonly<Record<string, string>> = {
   'POST /orders/{id}/refunds/{refundId}/take-over': ALIKE,
   'POST /orders/{id}/refunds/{refundId}/withdraw': ALIKE,
   'POST /transactions/{id}/settle': STATE,
+  'POST /unmatched-payments/{id}/settle': STATE,
   'POST /payments/webhooks/{provider}': 'needs the provider’s signature: signed-webhooks.test.ts',
   'PUT /formation-enrollments/{id}/lessons/{lessonId}': ALIKE,
   'POST /formations/{id}/enroll': STATE,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '@tokpa/contract';
 import { isStuck } from '#features/mails';
-import { waitsForSomebody } from '#features/payments';
+import { countOfUnmatched, waitsForSomebody } from '#features/payments';
 import type { Db } from '#db/connect';
 import { isOfCountedMoney } from '#db/counted-money';
 
@@ -171,7 +171,7 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
            (select count(*) from return_requests where status = 'NEW') as returns,
            (select count(*) from contact_messages where status = 'NEW') as messages,
            (select count(*) from blog_comments where status = 'PENDING') as comments,
-           (select count(*) from payment_attempts attempt where ${waitsForSomebody}) as payments,
+           (select count(*) from payment_attempts attempt where ${waitsForSomebody}) + ${countOfUnmatched} as payments,
            (select count(*) from mails where ${isStuck(now)}) as mails`.execute(db);
   return rows[0] ?? NOTHING_WAITS;
 }

@@ -20,6 +20,7 @@ export { forgetPayers } from './providers/sandbox/books.queries.ts';
 export { finishManualRefund, requestRefund, takeOverOverdueRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';
+export { countOfUnmatched } from './unmatched-payments.queries.ts';
 export { forgetWebhookBodies } from './webhooks.queries.ts';
 
 export const paymentsFeature: Feature = {

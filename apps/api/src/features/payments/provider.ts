@@ -13,6 +13,8 @@ export type ProviderPayment = {
   /** mtn, moov, celtis or card; null until the payer has chosen. */
   method: string | null;
   paidAt: Date | null;
+  /** Where whoever asked for it has the payer's browser sent back; null where the provider does not repeat it. */
+  returnUrl: string | null;
   /** A part went back, nobody says how much of it. */
   isPartlyRefunded: boolean;
   failureReason: string | null;

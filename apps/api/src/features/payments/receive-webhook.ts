@@ -5,6 +5,7 @@ import { findAttempt, findAttemptByReference, updateAttempt, type AttemptRow } f
 import type { PaymentProvider, SignedCall } from './provider.ts';
 import { findProvider } from './providers/index.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { noteUnmatched } from './unmatched-payments.ts';
 import { keepWebhook, lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
 async function attemptOf(platform: Platform, webhook: WebhookRow): Promise<AttemptRow | undefined> {
@@ -40,7 +41,11 @@ async function leaveToChecks(platform: Platform, webhook: WebhookRow, attempt: A
  */
 export async function applyWebhook(platform: Platform, provider: PaymentProvider, webhook: WebhookRow): Promise<void> {
   const attempt = await attemptOf(platform, webhook);
-  if (!attempt) return close(platform, webhook, 'unknown_reference');
+  if (!attempt) {
+    if ((await noteUnmatched(platform, provider, webhook)) === 'foreign')
+      await close(platform, webhook, 'unknown_reference');
+    return;
+  }
   const reference = attempt.provider_reference ?? webhook.provider_reference;
   const answer = await provider.retrievePayment({ reference, merchantReference: attempt.id });
   if (answer.outcome !== 'ok') {

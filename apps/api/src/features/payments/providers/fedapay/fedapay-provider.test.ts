@@ -128,6 +128,7 @@ describe('asking FedaPay about a payment', () => {
         currency: 'XOF',
         method: 'mtn',
         paidAt: new Date('2026-11-20T10:00:00.000Z'),
+        returnUrl: null,
         isPartlyRefunded: false,
         failureReason: null,
       },

@@ -54,6 +54,7 @@ const transactionShape = z.object({
   approved_at: aside,
   last_error_code: aside,
   payment_url: aside,
+  callback_url: aside,
 });
 export type FedapayTransaction = z.infer<typeof transactionShape>;
 
@@ -98,6 +99,7 @@ export function asProviderPayment(transaction: FedapayTransaction): ProviderPaym
     currency: currencyOf(transaction),
     method: mode ? (METHODS[mode] ?? mode) : null,
     paidAt: readInstant(transaction.approved_at),
+    returnUrl: transaction.callback_url ?? null,
     isPartlyRefunded: PARTLY_REFUNDED.has(transaction.status),
     failureReason: reasonOf(status, transaction),
   };

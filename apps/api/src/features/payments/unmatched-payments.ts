@@ -1,0 +1,69 @@
+import { isUuid } from '#db/is-uuid';
+import { recordAct } from '#platform/audit';
+import type { Platform } from '#platform/platform';
+import { Problem } from '#platform/problem';
+import type { StaffSession } from '#platform/session';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
+import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/**
+ * Whether this shop asked for it: others who take money by the same account name their payments in other ways, or send their payers back to
+ * an address of their own.
+ */
+function isOwn({ config }: Platform, { merchantReference, returnUrl }: ProviderPayment): boolean {
+  if (merchantReference === null || !isUuid(merchantReference)) return false;
+  return returnUrl === null || originOf(returnUrl) === originOf(config.publicUrl);
+}
+
+async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPayment): Promise<void> {
+  const now = platform.clock.now();
+  await platform.transact(async (tx) => {
+    if (!(await lockUnprocessedWebhook(tx, webhook.id))) return;
+    await insertUnmatched(tx, {
+      provider: webhook.provider,
+      provider_reference: payment.reference,
+      method: payment.method,
+      amount: payment.amount,
+      currency: payment.currency,
+      paid_at: payment.paidAt ?? now,
+      created_at: now,
+    });
+    await markWebhookProcessed(tx, webhook.id, { outcome: 'unmatched', at: now });
+  });
+  platform.log.error({ webhook: webhook.id, said: payment }, 'a payment came that the shop does not know');
+}
+
+/**
+ * News of a payment that the shop does not know, as after a backup was restored: where the provider has money of it that this shop asked for,
+ * somebody is told. `later`: the provider can not be asked now.
+ */
+export async function noteUnmatched(
+  platform: Platform,
+  provider: PaymentProvider,
+  webhook: WebhookRow,
+): Promise<'noted' | 'foreign' | 'later'> {
+  const { provider_reference: reference, merchant_reference: merchantReference } = webhook;
+  if (reference === null || (merchantReference !== null && !isUuid(merchantReference))) return 'foreign';
+  const answer = await provider.retrievePayment({ reference, merchantReference: merchantReference ?? '' });
+  if (answer.outcome !== 'ok') return answer.outcome === 'rejected' ? 'foreign' : 'later';
+  const payment = answer.value;
+  if (payment?.status !== 'paid' || !isOwn(platform, payment)) return 'foreign';
+  await note(platform, webhook, payment);
+  return 'noted';
+}
+
+/** Somebody looked at it, and nothing is left to do. Throws `transaction_not_found`. */
+export function settleUnmatched(platform: Platform, by: StaffSession, id: string): Promise<void> {
+  return platform.transact(async (tx) => {
+    const payment = await closeUnmatched(tx, id);
+    if (!payment) throw new Problem('transaction_not_found');
+    const { provider, providerId, amount, paidAt } = payment;
+    const before = { provider, providerId, amount, paidAt };
+    await recordAct(tx, by, { act: 'settle', resource: 'transactions', id, before });
+  });
+}
