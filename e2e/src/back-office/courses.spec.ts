@@ -71,6 +71,10 @@ test('a formation is written lesson by lesson, a customer is enrolled and finish
     await save(page);
     await expect(page.getByText('Aucun compte ne correspond.').first()).toBeVisible();
     await field(content(page), 'Email du compte').fill(otherShopper.email);
+    await choose(content(page), 'Statut', 'En attente');
+    await expect(content(page)).toContainText('Le client doit avoir un compte ; aucun email ne lui est envoyé');
+    await choose(content(page), 'Statut', 'Active');
+    await expect(content(page)).toContainText('Le client doit avoir un compte ; il reçoit un email');
     await save(page);
     await expectScreen(page, 'Inscriptions aux formations');
     await mailbox.waitFor(otherShopper.email, /\S/);

@@ -12,7 +12,7 @@ import {
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
-import { Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
+import { AccountEmailInput, Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
 function SeatInputs() {
@@ -48,13 +48,7 @@ export function EnrollmentCreate() {
               validate={required('Choisissez une séance')}
             />
           </ReferenceInput>
-          <TextInput
-            source="email"
-            label="Email du compte"
-            type="email"
-            validate={required('L’email du compte est requis')}
-            helperText="Le client doit avoir un compte ; il reçoit un email"
-          />
+          <AccountEmailInput toldAs={['CONFIRMED']} />
           <SeatInputs />
         </SimpleForm>
       </Create>

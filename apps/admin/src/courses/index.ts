@@ -1,3 +1,4 @@
+export { AccountEmailInput } from './account-email-input.tsx';
 export { CallOff } from './call-off.tsx';
 export { useBackToCourse } from './back-to-course.ts';
 export { CourseInputs, SeatsInput, SlugInput } from './course-inputs.tsx';

@@ -7,13 +7,12 @@ import {
   required,
   SelectInput,
   SimpleForm,
-  TextInput,
   useRecordContext,
 } from 'react-admin';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
 import { Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
-import { seatToolbar, useKnownSeat } from '../courses/index.ts';
+import { AccountEmailInput, seatToolbar, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 import { ENROLLMENT_CHOICES, Enrollment } from './enrollment-status.tsx';
 
@@ -32,13 +31,7 @@ export function EnrollmentCreate() {
               validate={required('Choisissez une formation')}
             />
           </ReferenceInput>
-          <TextInput
-            source="email"
-            label="Email du compte"
-            type="email"
-            validate={required('L’email du compte est requis')}
-            helperText="Le client doit avoir un compte ; il reçoit un email"
-          />
+          <AccountEmailInput toldAs={['ACTIVE', 'COMPLETED']} />
           <SelectInput source="status" label="Statut" choices={ENROLLMENT_CHOICES} validate={required()} />
         </SimpleForm>
       </Create>

@@ -6,38 +6,13 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import { formationOpenMail } from './emails/formation-open.ts';
-import {
-  deleteEnrollment,
-  findEnrollment,
-  insertEnrollment,
-  lockEnrollment,
-  writeEnrollment,
-} from './enrollments.queries.ts';
+import { deleteEnrollment, insertEnrollment, lockEnrollment, writeEnrollment } from './enrollments.queries.ts';
+import { findEnrollmentOrThrow } from './find-enrollment.ts';
 import { findFormation } from './formations.queries.ts';
+import { isOpen, mailOpened, tellClosed } from './tell-learner.ts';
 
 const RESOURCE = 'formation-enrollments';
 const COMPLETE = 100;
-
-export async function findEnrollmentOrThrow(db: Db, id: string, userId?: string): Promise<FormationEnrollment> {
-  const enrollment = await findEnrollment(db, id, userId);
-  if (!enrollment) throw new Problem('enrollment_not_found');
-  return enrollment;
-}
-
-/** Tells the shopper that the lessons are open; once for each enrolment, and nobody whose account is gone. */
-export async function mailOpened(platform: Platform, tx: Db, enrollmentId: string): Promise<void> {
-  const { user, formation } = await findEnrollmentOrThrow(tx, enrollmentId);
-  if (user.email === '') return;
-  await platform.mailer.send(tx, formationOpenMail, {
-    to: user.email,
-    data: { firstName: user.firstName, title: formation.title },
-    once: `formation-open:${enrollmentId}`,
-  });
-}
-
-/** Whether its lessons may be read. */
-export const isOpen = (status: EnrollmentStatus) => status === 'ACTIVE' || status === 'COMPLETED';
 
 /** What staff open before its order is paid stays theirs to close. The order is held before the enrolment, as a payment does. */
 async function keepFromClock(
@@ -71,7 +46,7 @@ export async function enrollByStaff(
     });
     const after = await findEnrollmentOrThrow(tx, id);
     await recordAct(tx, session, { act: 'create', resource: RESOURCE, id, after });
-    if (status === 'ACTIVE') await mailOpened(platform, tx, id);
+    if (isOpen(status)) await mailOpened(platform, tx, id);
     return after;
   });
 }
@@ -80,6 +55,16 @@ export async function enrollByStaff(
 function completedAfter(before: FormationEnrollment, status: EnrollmentStatus, now: Date): Date | null {
   if (status !== 'COMPLETED') return null;
   return before.completedAt === null ? now : new Date(before.completedAt);
+}
+
+async function tellMarked(
+  platform: Platform,
+  tx: Db,
+  before: FormationEnrollment,
+  status: EnrollmentStatus,
+): Promise<void> {
+  if (isOpen(status) && !isOpen(before.status)) await mailOpened(platform, tx, before.id);
+  if (status === 'CANCELLED') await tellClosed(platform, tx, before);
 }
 
 export async function changeEnrollment(
@@ -103,16 +88,19 @@ export async function changeEnrollment(
     });
     const after = await findEnrollmentOrThrow(tx, id);
     await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
-    if (isOpen(status) && !isOpen(before.status)) await mailOpened(platform, tx, id);
+    await tellMarked(platform, tx, before, status);
     return after;
   });
 }
 
 export async function removeEnrollment(platform: Platform, session: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
+    // Of two who remove it at once the second finds nothing: it is told once.
+    if (!(await lockEnrollment(tx, id))) throw new Problem('enrollment_not_found');
     const before = await findEnrollmentOrThrow(tx, id);
     await deleteEnrollment(tx, id);
     await recordAct(tx, session, { act: 'delete', resource: RESOURCE, id, before });
+    await tellClosed(platform, tx, before);
   });
 }
 

@@ -3,13 +3,13 @@ import { followedFormationsAsked } from '#features/content-library';
 import { followOrders } from '#features/courses';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
-import { mailOpened } from './enroll.ts';
 import { findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
 import { holdOrdered } from './hold-ordered.ts';
 import { countPublishedFormations, selectPublishedFormations } from './published-formations.queries.ts';
+import { mailOpened } from './tell-learner.ts';
 
 export const publishedFormations: Published = { count: countPublishedFormations, list: selectPublishedFormations };
 
@@ -33,7 +33,8 @@ export const formationsFeature: Feature = {
       hold: holdOrdered,
       async confirm(tx, orderId) {
         await holdFormations(tx, orderId, { onlyMissing: true });
-        for (const id of await openFormations(tx, orderId, platform.clock.now())) await mailOpened(platform, tx, id);
+        for (const id of await openFormations(tx, orderId, platform.clock.now()))
+          await mailOpened(platform, tx, id, { once: `${orderId}:${id}` });
       },
       release: closeFormations,
     });

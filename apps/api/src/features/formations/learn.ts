@@ -2,8 +2,8 @@ import type { EnrollmentDetail } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { findEnrollmentOrThrow, isOpen } from './enroll.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
+import { findEnrollmentOrThrow } from './find-enrollment.ts';
 import { findModules } from './formations.queries.ts';
 import {
   findLessonsDone,
@@ -12,6 +12,7 @@ import {
   wasDoneWhenCompleted,
   writeLessonDone,
 } from './progress.queries.ts';
+import { isOpen } from './tell-learner.ts';
 
 /** An enrolment with its lessons. To a shopper they say what they teach once the enrolment is open; staff read everything. */
 export async function readEnrollment(
