@@ -198,6 +198,20 @@ test('a shopper enrols in a free formation, learns it to the end, and finds it i
   await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
 });
 
+test('whom the team keeps waiting for a free formation reads so on its page', async ({ page, shopper, staff }) => {
+  const title = `Infuser ses plantes ${crypto.randomUUID().slice(0, 8)}`;
+  const { data: formation } = await staff.api.call('POST /formations', {
+    body: { title, price: 0, status: 'PUBLISHED' },
+  });
+  const body = { formationId: formation.id, email: shopper.email, status: 'PENDING' as const };
+  await staff.api.call('POST /formation-enrollments', { body });
+  await visit(page, `/formation/${formation.slug}`);
+  await expect(content(page)).toContainText('Inscription en attente : un email vous préviendra.');
+  await expect(content(page).getByRole('button', { name: 'S’inscrire gratuitement' })).toBeHidden();
+  await expectNoBarriers(page, 'a formation that the team has not opened yet');
+  await staff.api.call('DELETE /formations/{id}', { params: { id: formation.id } });
+});
+
 test('whoever looks at a formation reads its documents that are for everybody', async ({ page, staff }) => {
   const { data: formation } = await staff.api.call('POST /formations', {
     body: { title: `Sous la main ${crypto.randomUUID().slice(0, 8)}`, price: 5000, status: 'PUBLISHED', duration: '' },

@@ -1,22 +1,31 @@
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
-import type { OrderStatus } from '@tokpa/contract/order-status';
+import type { Order } from '@tokpa/contract/orders';
 
-/** The lessons that are open to a shopper, or the order that will open them. */
-export type Place = { enrollmentId: string } | { orderId: string };
+/** The lessons that are open to a shopper, the order that will open them, or the team, who will. */
+export type Place = { enrollmentId: string } | { orderId: string } | 'waiting';
 
 type Enrollment = Pick<FormationEnrollment, 'id' | 'status' | 'orderId'>;
+type KnownOrder = Pick<Order, 'status' | 'paidAt'>;
 
 /** An order whose payment failed keeps nobody waiting: the formation can be ordered anew, which ends that one. */
-const ENDED: readonly OrderStatus[] = ['FAILED', 'CANCELLED'];
+const ENDED: readonly Order['status'][] = ['FAILED', 'CANCELLED'];
 
-/** Where a shopper stands in a formation, of all their enrolments in it; undefined where it is to be bought. */
+/** What costs nothing waits for no order's money; only the team keeps somebody waiting for it. */
+function placeForNothing(order: KnownOrder | undefined): Place | undefined {
+  return order === undefined || order.paidAt !== null ? 'waiting' : undefined;
+}
+
+/** Where a shopper stands in a formation, of all their enrolments in it; undefined where it is to be had. */
 export async function findPlace(
-  enrollments: readonly Enrollment[],
-  readStatus: (orderId: string) => Promise<OrderStatus>,
+  { price, enrollments }: { price: number; enrollments: readonly Enrollment[] },
+  readOrder: (orderId: string) => Promise<KnownOrder>,
 ): Promise<Place | undefined> {
   const open = enrollments.find(({ status }) => status === 'ACTIVE' || status === 'COMPLETED');
   if (open) return { enrollmentId: open.id };
-  const orderId = enrollments.find(({ status }) => status === 'PENDING')?.orderId;
-  if (!orderId || ENDED.includes(await readStatus(orderId))) return undefined;
-  return { orderId };
+  const waiting = enrollments.find(({ status }) => status === 'PENDING');
+  if (!waiting) return undefined;
+  const { orderId } = waiting;
+  const order = orderId === null ? undefined : await readOrder(orderId);
+  if (price === 0) return placeForNothing(order);
+  return orderId === null || !order || ENDED.includes(order.status) ? undefined : { orderId };
 }

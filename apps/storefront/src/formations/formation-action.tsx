@@ -17,9 +17,10 @@ type FormationActionProps = {
   children: ReactNode;
 };
 
-/** Back to the lessons for whoever is enrolled, or to the order that waits for its payment; else in for nothing, or into the cart. All of one height: nothing jumps. */
+/** Back to the lessons for whoever is enrolled, or to the order that waits for its payment; else in for nothing, or into the cart. All of one height: nothing jumps. Who waits for the team reads so. */
 export function FormationAction({ formation, lessonsAddress, children }: FormationActionProps) {
-  const place = usePlace(formation.id);
+  const place = usePlace(formation);
+  if (place === 'waiting') return <Waiting />;
   if (place) {
     const isOpen = 'enrollmentId' in place;
     return (
@@ -30,6 +31,14 @@ export function FormationAction({ formation, lessonsAddress, children }: Formati
   }
   if (formation.price === 0) return <EnrollButton formationId={formation.id} lessonsAddress={lessonsAddress} />;
   return children;
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="flex min-h-13 items-center font-semibold">
+      Inscription en attente : un email vous préviendra.
+    </p>
+  );
 }
 
 type EnrollButtonProps = Pick<FormationActionProps, 'lessonsAddress'> & { formationId: string };

@@ -4,19 +4,22 @@ import { useSession } from '../session/index.ts';
 import { findPlace } from './find-place.ts';
 import type { Place } from './find-place.ts';
 
-async function readPlace(formationId: string, signal: AbortSignal): Promise<Place | undefined> {
-  const { data } = await api.call('GET /formation-enrollments', { query: { formationId }, signal });
-  return findPlace(data, async (id) => (await api.call('GET /orders/{id}', { params: { id }, signal })).data.status);
+type Formation = { id: string; price: number };
+
+async function readPlace({ id: formationId, price }: Formation, signal: AbortSignal): Promise<Place | undefined> {
+  const { data: enrollments } = await api.call('GET /formation-enrollments', { query: { formationId }, signal });
+  const readOrder = async (id: string) => (await api.call('GET /orders/{id}', { params: { id }, signal })).data;
+  return findPlace({ price, enrollments }, readOrder);
 }
 
 /** Where the shopper stands in this formation; undefined while they have no place in it, or none is known. */
-export function usePlace(formationId: string): Place | undefined {
+export function usePlace({ id, price }: Formation): Place | undefined {
   const isShopper = useSession().status === 'shopper';
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (!isShopper) return undefined;
     const leaving = new AbortController();
-    readPlace(formationId, leaving.signal)
+    readPlace({ id, price }, leaving.signal)
       .then(setPlace)
       // Without an answer the page offers the formation as to everybody.
       .catch(() => undefined);
@@ -24,6 +27,6 @@ export function usePlace(formationId: string): Place | undefined {
       leaving.abort();
       setPlace(undefined);
     };
-  }, [formationId, isShopper]);
+  }, [id, price, isShopper]);
   return place;
 }

@@ -9,6 +9,7 @@ import type { StaffSession } from '#platform/session';
 import { deleteEnrollment, insertEnrollment, lockEnrollment, writeEnrollment } from './enrollments.queries.ts';
 import { findEnrollmentOrThrow } from './find-enrollment.ts';
 import { findFormation } from './formations.queries.ts';
+import { openUnpaidFormation } from './ordered-formations.queries.ts';
 import { isOpen, mailOpened, tellClosed } from './tell-learner.ts';
 
 const RESOURCE = 'formation-enrollments';
@@ -104,21 +105,20 @@ export async function removeEnrollment(platform: Platform, session: StaffSession
   });
 }
 
-/** A shopper takes a formation that costs nothing, without an order. */
+async function enrollForNothing(tx: Db, wish: { userId: string; formationId: string }, now: Date): Promise<string> {
+  const waiting = await openUnpaidFormation(tx, wish, now);
+  if (waiting !== undefined) return waiting;
+  const standing = { orderId: null, status: 'ACTIVE', progress: 0, enrolledAt: now, completedAt: null } as const;
+  return insertEnrollment(tx, { ...wish, ...standing });
+}
+
+/** A shopper takes a formation that costs nothing, without an order; also one that cost something when they ordered it. */
 export async function joinFreeFormation(platform: Platform, userId: string, formationId: string): Promise<string> {
   return platform.transact(async (tx) => {
     const formation = await findFormation(tx, formationId);
     if (!formation?.isAvailable) throw new Problem('formation_not_found');
     if (formation.price > 0) throw new Problem('formation_not_free');
-    const id = await insertEnrollment(tx, {
-      formationId,
-      userId,
-      orderId: null,
-      status: 'ACTIVE',
-      progress: 0,
-      enrolledAt: platform.clock.now(),
-      completedAt: null,
-    });
+    const id = await enrollForNothing(tx, { userId, formationId }, platform.clock.now());
     await mailOpened(platform, tx, id);
     return id;
   });

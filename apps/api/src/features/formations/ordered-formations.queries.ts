@@ -61,6 +61,24 @@ export async function openFormations(tx: Db, orderId: string, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Opens to the shopper for nothing what waits for the money of an order of theirs; answers the enrolment. It is theirs without that
+ * order from here on: neither its end nor its payment changes anything about it.
+ */
+export async function openUnpaidFormation(
+  tx: Db,
+  { userId, formationId }: { userId: string; formationId: string },
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update formation_enrollments enrolment set status = 'ACTIVE', order_id = null, enrolled_at = ${now}
+    from orders
+    where enrolment.user_id = ${userId} and enrolment.formation_id = ${formationId} and enrolment.status = 'PENDING'
+      and orders.id = enrolment.order_id and orders.paid_at is null
+    returning enrolment.id`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Closes what came with the order; what another order gives as well, whose money is not all given back, goes on under that one. */
 export async function closeFormations(tx: Db, orderId: string): Promise<void> {
   await sql`

@@ -46,7 +46,7 @@ async function findMissing(tx: Db, orderId: string, now: Date): Promise<Missing 
     from order_items item
     join orders on orders.id = item.order_id
     left join formation_enrollments opened on opened.formation_id = item.formation_id and opened.user_id = orders.user_id
-      and opened.status in ('ACTIVE', 'COMPLETED')
+      and opened.status in ('ACTIVE', 'COMPLETED') and item.price > 0
     left join products on products.id = item.product_id
     left join product_variations variation on variation.id = item.variation_id
     left join seminars on seminars.id = item.seminar_id
@@ -66,7 +66,7 @@ async function findMissing(tx: Db, orderId: string, now: Date): Promise<Missing 
   return rows[0]?.missing;
 }
 
-/** The formations of the order that its buyer had open before, and by which order; undefined where by none. */
+/** The formations that the order's money is for and that its buyer had open before, and by which order; null where by none. */
 export async function findOpenBefore(tx: Db, orderId: string): Promise<{ name: string; orderNumber: string | null }[]> {
   const { rows } = await sql<{ name: string; orderNumber: string | null }>`
     select item.name, other.order_number as "orderNumber"
@@ -75,7 +75,7 @@ export async function findOpenBefore(tx: Db, orderId: string): Promise<{ name: s
     join formation_enrollments opened on opened.formation_id = item.formation_id and opened.user_id = orders.user_id
       and opened.status in ('ACTIVE', 'COMPLETED') and opened.order_id is distinct from orders.id
     left join orders other on other.id = opened.order_id
-    where item.order_id = ${orderId} order by item.position`.execute(tx);
+    where item.order_id = ${orderId} and item.price > 0 order by item.position`.execute(tx);
   return rows;
 }
 

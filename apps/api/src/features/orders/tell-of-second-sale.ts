@@ -8,8 +8,8 @@ import { findOpenBefore } from './order-stock.queries.ts';
  */
 export async function tellOfSecondSale(tx: Db, orderId: string): Promise<void> {
   const sentences = (await findOpenBefore(tx, orderId)).map(({ name, orderNumber }) => {
-    const how = orderNumber === null ? '' : ` par la commande ${orderNumber}`;
-    return `La formation « ${name} » était déjà ouverte${how} : ce paiement n’ouvre rien de plus, remboursez-le ou l’autre.`;
+    const [how, which] = orderNumber === null ? ['', ''] : [` par la commande ${orderNumber}`, ' ou l’autre'];
+    return `La formation « ${name} » était déjà ouverte${how} : ce paiement n’ouvre rien de plus, remboursez-le${which}.`;
   });
   await noteOnPayment(tx, orderId, sentences);
 }
