@@ -9,16 +9,26 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { SeatStatus } from '@tokpa/contract/course-labels';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
 import { Typography } from '@mui/material';
 import { Seat, SEAT_CHOICES, seatToolbar, useBackToCourse, useKnownSeat } from '../courses/index.ts';
 import { bySearch, formatMoment, PageHeading } from '../ui/index.ts';
 
+const CONFIRMATIONS: Readonly<Record<SeatStatus, string>> = {
+  PENDING: 'La confirmation y est envoyée une fois la place confirmée',
+  CONFIRMED: 'La confirmation y est envoyée',
+  ATTENDED: 'Aucune confirmation n’y est envoyée',
+  CANCELLED: 'Aucune confirmation n’y est envoyée',
+};
+
 function PersonInputs() {
+  const status = useWatch<{ status: SeatStatus }, 'status'>({ name: 'status' });
   return (
     <>
       <TextInput source="fullName" label="Nom complet" validate={required('Le nom est requis')} />
-      <TextInput source="email" label="Email" type="email" helperText="La confirmation y est envoyée" />
+      <TextInput source="email" label="Email" type="email" helperText={CONFIRMATIONS[status]} />
       <TextInput source="phone" label="Téléphone" type="tel" />
       <SelectInput source="status" label="Statut" choices={SEAT_CHOICES} validate={required()} />
     </>

@@ -1,4 +1,4 @@
-import type { SeatStatus } from '@tokpa/contract';
+import { isSessionOver, type SeatStatus } from '@tokpa/contract';
 import { takeInHand } from '#features/orders';
 import type { Db } from '#db/connect';
 import { recordAct } from '#platform/audit';
@@ -20,6 +20,8 @@ export type EnrolmentKind<Row> = {
   findOrThrow(db: Db, id: string): Promise<Row>;
   remove(tx: Db, id: string): Promise<void>;
   mailConfirmed(platform: Platform, tx: Db, row: Row): Promise<void>;
+  /** Where its confirmation goes, of seats that bear an address of their own. */
+  addressOf?(row: Row): string;
   mailedSeatOf(row: Row): MailedSeat;
   /** Who has a seat in a seminar or coaching session. */
   selectHolders(tx: Db, courseId: string): Promise<SeatHolder[]>;
@@ -83,6 +85,19 @@ function statusTaken(
   return isPaid && before.status === 'ATTENDED' ? 'CONFIRMED' : asked;
 }
 
+type Changed<Row> = { before: Row; after: Row; takesSeat: boolean; now: Date };
+
+/** Whether a confirmed seat is news to its person: given or paid only now, or under another address, where nothing has been read of it. */
+function isNewToSomebody<Row extends Enrolment>(
+  kind: EnrolmentKind<Row>,
+  { before, after, takesSeat, now }: Changed<Row>,
+): boolean {
+  if (after.status !== 'CONFIRMED') return false;
+  if (before.status === 'PENDING' || takesSeat) return true;
+  const [was, is] = [before, after].map((row) => kind.addressOf?.(row).toLowerCase());
+  return was !== is && !isSessionOver(kind.mailedSeatOf(after), now);
+}
+
 type SeatChange = {
   id: string;
   courseId: string | undefined;
@@ -113,8 +128,8 @@ export async function changeSeat<Row extends Enrolment>(
       after.status !== 'CANCELLED' && (before.status === 'CANCELLED' || kind.courseOf(before) !== courseId);
     if (takesSeat) await checkSeatGiven(tx, kind.seats, courseId);
     await recordAct(tx, session, { act: 'update', resource: kind.resource, id, before, after });
-    const isNewlyConfirmed = after.status === 'CONFIRMED' && (before.status === 'PENDING' || takesSeat);
-    if (isNewlyConfirmed) await kind.mailConfirmed(platform, tx, after);
+    const changed = { before, after, takesSeat, now: platform.clock.now() };
+    if (isNewToSomebody(kind, changed)) await kind.mailConfirmed(platform, tx, after);
     if (after.status === 'CANCELLED') await tellTakenAway(platform, tx, kind, before);
     dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before), courseId] });
     return after;

@@ -3,30 +3,16 @@ import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
-import type { Platform } from '#platform/platform';
 import { serveSeminarCalendar } from './calendar-file.ts';
-import { confirmPlaces, findBuyer, holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
-import { mailConfirmed } from './register.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
 import { findRegistrationsOf, forgetRegistrationsOf, moveRegistrationsOf } from './registrations.queries.ts';
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
-import { findSeminar } from './seminars.queries.ts';
 import { bindSeminarRoutes } from './seminars.routes.ts';
 import { countPublishedSeminars, selectPublishedSeminars } from './published-seminars.queries.ts';
 
 export const publishedSeminars: Published = { count: countPublishedSeminars, list: selectPublishedSeminars };
-
-/** The buyer's places are paid: one mail for each seminar, however many places. */
-async function confirmOrder(platform: Platform, tx: Db, orderId: string): Promise<void> {
-  const confirmed = await confirmPlaces(tx, orderId);
-  if (confirmed.size === 0) return;
-  const buyer = await findBuyer(tx, orderId);
-  for (const [seminarId, places] of confirmed) {
-    const seminar = await findSeminar(tx, seminarId, platform.clock.now());
-    if (!buyer || !seminar) continue;
-    await mailConfirmed(platform, tx, { seminar, to: buyer, places, once: `${orderId}:${seminarId}` });
-  }
-}
 
 export const seminarsFeature: Feature = {
   name: 'seminars',

@@ -14,12 +14,14 @@ export async function holdPlaces(tx: Db, orderId: string): Promise<string[]> {
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Confirms the places that waited for the payment; answers how many, by seminar. */
-export async function confirmPlaces(tx: Db, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string }>`
+export type ConfirmedPlace = { seminarId: string; name: string; email: string };
+
+/** Confirms the places that waited for the payment; answers whose they are. */
+export async function confirmPlaces(tx: Db, orderId: string): Promise<ConfirmedPlace[]> {
+  const { rows } = await sql<ConfirmedPlace>`
     update seminar_registrations set status = 'CONFIRMED' where order_id = ${orderId} and status = 'PENDING'
-    returning seminar_id as id`.execute(tx);
-  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, places]) => [id, places.length]));
+    returning seminar_id as "seminarId", full_name as name, email`.execute(tx);
+  return rows;
 }
 
 /** Gives the order's places back, except where somebody has already been; answers the seminars concerned. */

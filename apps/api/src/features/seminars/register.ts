@@ -69,6 +69,7 @@ const REGISTRATIONS: EnrolmentKind<SeminarRegistration> = {
   findOrThrow: findRegistrationOrThrow,
   remove: deleteRegistration,
   mailConfirmed: mailRegistration,
+  addressOf: ({ email }) => email,
   mailedSeatOf({ seminar, orderNumber, status, fullName: name, email, userId }) {
     const { title, startDate, endDate } = seminar;
     return { what: 'au séminaire', title, startDate, endDate, orderNumber, status, holder: { name, email, userId } };
