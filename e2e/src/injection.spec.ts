@@ -314,6 +314,7 @@ test.describe('a script in an address', { tag: '@desktop' }, () => {
       `/search?q=${attack}`,
       `/products?search=${attack}`,
       `/track-order?orderNumber=${attack}&email=${attack}`,
+      `/forgot-password?email=${attack}`,
       `/reset-password?email=${attack}`,
       `/login?from=javascript:${MARKER}=1&email=${attack}`,
     ]) {

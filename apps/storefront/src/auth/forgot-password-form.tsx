@@ -10,9 +10,10 @@ import { FormFrame } from '../ui/form-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export function ForgotPasswordForm() {
+  const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
   const state = useForm({
-    initial: { email: '' },
+    initial: { email: query.get('email') ?? '' },
     validate: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {
       setSentTo(undefined);

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { fullNameOf, holdsAddress, NAME_HOLDS_ADDRESS, type Profile, type profileChange } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
@@ -42,7 +40,7 @@ export async function moveAccount(
   await lockProfile(tx, userId);
   await platform.events.emit(tx, accountMoving, { userId, email });
   await updateProfile(tx, userId, { change: { email }, now: platform.clock.now() });
-  await updatePassword(tx, userId, await hashPassword(randomBytes(32).toString('hex')));
+  await updatePassword(tx, userId, null);
   await deleteSessionsOf(tx, userId);
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallerOrder } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { hashPassword } from '#platform/passwords';
 import { findCustomer, findOnlyAccountWithPhone, insertUser } from './users.queries.ts';
 
 export type Customer = { userId: string; firstName: string; lastName: string; email: string; phone: string };
@@ -34,8 +33,8 @@ export async function ensureCustomer(
     lastName,
     phone,
     email: email ?? `appel-${randomBytes(8).toString('hex')}@${NOWHERE}`,
-    // A password that nobody knows: the owner of the address asks for a code to choose their own.
-    passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+    // The owner of the address asks for a code to choose their own.
+    passwordHash: null,
     createdAt: now,
   });
   return { userId: created.id, firstName, lastName, phone, email: email ?? '' };

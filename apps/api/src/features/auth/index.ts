@@ -15,6 +15,7 @@ export {
   type ClosingAccount,
 } from './auth.events.ts';
 export { moveAccount } from './change-profile.ts';
+export { findEmailInLink } from './email-in-link.ts';
 export { ensureCustomer } from './ensure-customer.ts';
 export { ensureFirstOwner, type FirstOwner } from './ensure-first-owner.ts';
 export { purgeSessions } from './auth.jobs.ts';

@@ -12,7 +12,11 @@ const PROFILE = [
   'users.phone',
 ] as const;
 
-type NewUser = Omit<Profile, 'id'> & { passwordHash: string; createdAt: Date };
+type NewUser = Omit<Profile, 'id'> & {
+  /** Null: nobody has chosen a password. */
+  passwordHash: string | null;
+  createdAt: Date;
+};
 
 /** Throws on `users_email_unique` when the address has an account. */
 export async function insertUser(tx: Db, user: NewUser): Promise<Profile> {
@@ -103,8 +107,8 @@ export async function replacePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Whatever it was before: whoever asks for this has shown that the account is theirs. */
-export async function updatePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+/** Whatever it was before: whoever asks for this has shown that the account is theirs. Null: nobody logs in until its owner chooses one. */
+export async function updatePassword(tx: Db, userId: string, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
@@ -147,6 +151,19 @@ export async function findCustomer(
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The address of an account that is there, is not blocked, and has no password yet. */
+export async function findAddressWithoutPassword(db: Db, userId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .select(knownEmail('email').as('email'))
+    .where('id', '=', userId)
+    .where('password_hash', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return account?.email || undefined;
 }
 
 /** The account with this number; undefined when there is none or several. */

@@ -4,6 +4,7 @@ import {
   type CoachingEnrollmentChange,
   type CoachingEnrollmentInput,
 } from '@tokpa/contract';
+import { findEmailInLink } from '#features/auth';
 import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -39,12 +40,14 @@ export async function mailConfirmed(
   enrollment: CoachingEnrollment,
   { once }: { once?: string } = {},
 ): Promise<void> {
-  const { user, coachingSession } = enrollment;
+  const { userId, user, coachingSession } = enrollment;
   if (user.email === '') return;
-  const { title, coachName, mode, startDate, location } = coachingSession;
+  const { title, coachName, mode: way, startDate, location } = coachingSession;
+  const mode = COACHING_MODE_LABELS[way];
+  const emailInLink = await findEmailInLink(tx, userId);
   await platform.mailer.send(tx, coachingConfirmedMail, {
     to: user.email,
-    data: { firstName: user.firstName, title, coachName, mode: COACHING_MODE_LABELS[mode], startDate, location },
+    data: { firstName: user.firstName, title, coachName, mode, startDate, location, emailInLink },
     ...(once !== undefined && { once: `coaching-confirmed:${once}` }),
   });
 }

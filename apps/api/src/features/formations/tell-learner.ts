@@ -1,4 +1,5 @@
 import type { EnrollmentStatus, FormationEnrollment } from '@tokpa/contract';
+import { findEmailInLink } from '#features/auth';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { formationClosedMail } from './emails/formation-closed.ts';
@@ -15,11 +16,12 @@ export async function mailOpened(
   enrollmentId: string,
   { once }: { once?: string } = {},
 ): Promise<void> {
-  const { user, formation } = await findEnrollmentOrThrow(tx, enrollmentId);
+  const { userId, user, formation } = await findEnrollmentOrThrow(tx, enrollmentId);
   if (user.email === '') return;
+  const emailInLink = await findEmailInLink(tx, userId);
   await platform.mailer.send(tx, formationOpenMail, {
     to: user.email,
-    data: { firstName: user.firstName, title: formation.title },
+    data: { firstName: user.firstName, title: formation.title, emailInLink },
     ...(once !== undefined && { once: `formation-open:${once}` }),
   });
 }

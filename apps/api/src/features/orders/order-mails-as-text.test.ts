@@ -25,6 +25,7 @@ const BARE = {
   isCashDue: false,
   note: null,
   refund: null,
+  emailInLink: null,
 };
 const home = ORDER_SAMPLE.address;
 const VARIANTS: readonly (readonly [words: string, data: OrderMailData])[] = [
@@ -35,6 +36,7 @@ const VARIANTS: readonly (readonly [words: string, data: OrderMailData])[] = [
   ['nothing to pay', { ...BARE, total: 0 }],
   ['a deadline', { ...BARE, payableUntil: ORDER_SAMPLE.payableUntil }],
   ['cash to prepare', { ...BARE, isCashDue: true, address: home }],
+  ['the way to a first password', { ...BARE, emailInLink: ORDER_SAMPLE.emailInLink }],
   ['a note', { ...BARE, note: ORDER_SAMPLE.note }],
   ['an address without a number', { ...BARE, address: home && { ...home, phone: null } }],
 ];

@@ -10,9 +10,10 @@ import {
   sayDeliveryDays,
   TRANSACTION_METHOD_LABELS,
 } from '@tokpa/contract';
+import { findEmailInLink } from '#features/auth';
 import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
-import type { AddressData, OrderLinesData } from '#platform/mail/blocks';
+import type { AddressData, OrderLinesData, PasswordData } from '#platform/mail/blocks';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
@@ -37,6 +38,7 @@ export type OrderMailData = OrderLinesData & {
   note: string | null;
   /** What will be given back, where the mail is about that. */
   refund: { amount: number; isPartial: boolean } | null;
+  emailInLink: PasswordData['emailInLink'];
 };
 
 /** What a mail needs of an order, whether it has just been written or was read back. */
@@ -141,6 +143,7 @@ export function orderMailData(
     isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
     note: null,
     refund: null,
+    emailInLink: null,
     items: order.lines,
     totals: totalsOf(order),
     total: order.finalAmount,
@@ -183,5 +186,6 @@ export async function mailAboutOrder(
   if (!order || order.mailAddress === '') return;
   const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
   const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
-  await platform.mailer.send(tx, template, { to: order.mailAddress, data: { ...facts, note, refund } });
+  const emailInLink = await findEmailInLink(tx, order.userId);
+  await platform.mailer.send(tx, template, { to: order.mailAddress, data: { ...facts, note, refund, emailInLink } });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Checkout, fullNameOf, type Order, type OrderStatus, type PublicSettings } from '@tokpa/contract';
+import { findEmailInLink } from '#features/auth';
 import type { CartLine } from '#features/cart';
 import { claimCoupon, useCoupon } from '#features/coupons';
 import type { Db } from '#db/connect';
@@ -127,7 +128,9 @@ async function mailOrder(
       price,
     })),
   };
-  const data = orderMailData(platform, mailed, settings);
+  // Who orders by themselves has logged in.
+  const emailInLink = order.actor === 'STAFF' ? await findEmailInLink(tx, order.userId) : null;
+  const data = { ...orderMailData(platform, mailed, settings), emailInLink };
   await platform.mailer.send(tx, orderReceived, { to: order.customerEmail, data });
 }
 

@@ -133,6 +133,32 @@ export function address(title: string, path: string): string {
   );
 }
 
+/** What `choosePassword` and `choosePasswordText` read from the mail's data. */
+export type PasswordData = {
+  /** Of an account that has no password yet, its address for a link; else null. */
+  emailInLink: string | null;
+};
+
+const PASSWORD_PAGE = '{{shop.url}}/forgot-password?email={{emailInLink}}';
+
+/** The way into an account that nobody has chosen a password for. */
+export function choosePassword(): string {
+  return when(
+    'emailInLink',
+    paragraph(
+      `Pour entrer dans votre compte, <a href="${PASSWORD_PAGE}">choisissez d’abord votre mot de passe</a> : nous vous envoyons un code.`,
+    ),
+  );
+}
+
+/** The same for the text version, with the empty line before it. */
+export function choosePasswordText(): string {
+  return whenText(
+    'emailInLink',
+    `Pour entrer dans votre compte, choisissez d’abord votre mot de passe : ${PASSWORD_PAGE}`,
+  );
+}
+
 /** Shows blocks only where the mail's data has something under `path`. */
 export function when(path: string, blocks: string): string {
   return `<mj-raw>{{#if ${path}}}</mj-raw>${blocks}<mj-raw>{{/if}}</mj-raw>`;

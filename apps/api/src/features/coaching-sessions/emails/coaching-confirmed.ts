@@ -1,7 +1,19 @@
-import { banner, button, facts, heading, note, paragraph, when, whenText } from '#platform/mail/blocks';
+import {
+  banner,
+  button,
+  choosePassword,
+  choosePasswordText,
+  facts,
+  heading,
+  note,
+  paragraph,
+  type PasswordData,
+  when,
+  whenText,
+} from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 
-export type CoachingConfirmed = {
+export type CoachingConfirmed = PasswordData & {
   firstName: string;
   title: string;
   coachName: string;
@@ -25,6 +37,7 @@ export const coachingConfirmedMail = defineMail<CoachingConfirmed>({
       ['Date', '{{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}'],
     ]),
     when('location', paragraph('{{location}}')),
+    choosePassword(),
     button('Voir mes séances', '{{shop.url}}/account/formations'),
     note('Un empêchement ? Répondez à cet email et nous trouverons un autre moment.'),
   ].join(''),
@@ -33,7 +46,7 @@ export const coachingConfirmedMail = defineMail<CoachingConfirmed>({
 Votre séance de coaching est confirmée : {{title}}
 Avec : {{coachName}}
 Séance : {{mode}}
-Date : {{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}${whenText('location', '{{location}}')}
+Date : {{#if startDate}}{{time startDate}}{{else}}à convenir : nous vous appelons{{/if}}${whenText('location', '{{location}}')}${choosePasswordText()}
 
 Mes séances : {{shop.url}}/account/formations
 Un empêchement ? Répondez à cet email et nous trouverons un autre moment.`,
@@ -44,5 +57,6 @@ Un empêchement ? Répondez à cet email et nous trouverons un autre moment.`,
     mode: 'En ligne',
     startDate: '2026-12-15T08:00:00.000Z',
     location: 'Lien de la visioconférence envoyé la veille',
+    emailInLink: 'afiavi%40exemple.bj',
   },
 });

@@ -1,4 +1,15 @@
-import { banner, button, heading, orderLines, orderLinesText, paragraph, when, whenText } from '#platform/mail/blocks';
+import {
+  banner,
+  button,
+  choosePassword,
+  choosePasswordText,
+  heading,
+  orderLines,
+  orderLinesText,
+  paragraph,
+  when,
+  whenText,
+} from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -14,13 +25,14 @@ export const orderCancelled = defineMail<OrderMailData>({
     ),
     when('note', banner('failure', '{{note}}')),
     orderLines(),
+    choosePassword(),
     button('Voir ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `Votre commande est annulée
 
 Bonjour {{customerName}}, la commande {{orderNumber}} est annulée. Ce que vous auriez payé vous est remboursé.${whenText('note', '{{note}}')}
 
-${orderLinesText()}
+${orderLinesText()}${choosePasswordText()}
 
 Voir ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,

@@ -3,6 +3,8 @@ import {
   addressText,
   banner,
   button,
+  choosePassword,
+  choosePasswordText,
   facts,
   heading,
   orderLines,
@@ -33,13 +35,14 @@ export const orderReceived = defineMail<OrderMailData>({
     ]),
     orderLines(),
     when('address', address('Livraison à', 'address')),
+    choosePassword(),
     button('Voir ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `Merci {{customerName}} !
 
 Nous avons bien reçu votre commande {{orderNumber}} du {{time placedAt}}.${whenText('payableUntil', 'À payer avant le {{time payableUntil}} : passé ce délai, elle est annulée.')}${whenText('isCashDue', 'Vous paierez {{fcfa total}} en espèces à la livraison.')}
 
-${orderLinesText()}${whenText('total', 'Paiement : {{method}}')}${addressText('Livraison à', 'address')}
+${orderLinesText()}${whenText('total', 'Paiement : {{method}}')}${addressText('Livraison à', 'address')}${choosePasswordText()}
 
 Voir ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,

@@ -3,6 +3,7 @@ import type { OrderMailData } from '../order-mails.ts';
 /** What the preview of every mail about an order shows. */
 export const ORDER_SAMPLE: OrderMailData = {
   customerName: 'Adjoa Mensah',
+  emailInLink: 'adjoa%40exemple.bj',
   orderNumber: 'ORD-1795140000000-4821',
   orderUrl: 'https://boutique.example/order/0193a1b2-0000-7000-8000-000000000001',
   placedAt: '2026-11-20T13:05:00.000Z',

@@ -3,6 +3,8 @@ import {
   addressText,
   banner,
   button,
+  choosePassword,
+  choosePasswordText,
   heading,
   orderLines,
   orderLinesText,
@@ -26,13 +28,14 @@ export const orderShipped = defineMail<OrderMailData>({
     when('isCashDue', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
     orderLines(),
     when('address', address('Livraison à', 'address')),
+    choosePassword(),
     button('Suivre ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `Votre commande est en route
 
 Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}${whenText('isCashDue', 'Préparez {{fcfa total}} en espèces pour le livreur.')}
 
-${orderLinesText()}${addressText('Livraison à', 'address')}
+${orderLinesText()}${addressText('Livraison à', 'address')}${choosePasswordText()}
 
 Suivre ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,

@@ -3,6 +3,8 @@ import {
   addressText,
   banner,
   button,
+  choosePassword,
+  choosePasswordText,
   heading,
   orderLines,
   orderLinesText,
@@ -47,6 +49,7 @@ export const paymentReceived = defineMail<OrderMailData>({
     paragraph(sayStage('<strong class="unbroken">{{orderNumber}}</strong>')),
     orderLines(),
     when('address', address('Livraison à', 'address')),
+    choosePassword(),
     button('Suivre ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `Votre paiement est confirmé
@@ -54,7 +57,7 @@ export const paymentReceived = defineMail<OrderMailData>({
 {{fcfa total}} reçus{{#if cameBy}} {{cameBy}}{{/if}}.
 ${sayStage('{{orderNumber}}')}
 
-${orderLinesText()}${addressText('Livraison à', 'address')}
+${orderLinesText()}${addressText('Livraison à', 'address')}${choosePasswordText()}
 
 Suivre ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,

@@ -1,4 +1,4 @@
-import { banner, button, heading, paragraph } from '#platform/mail/blocks';
+import { banner, button, choosePassword, choosePasswordText, heading, paragraph } from '#platform/mail/blocks';
 import { defineMail } from '#platform/mail/mailer';
 import type { OrderMailData } from '../order-mails.ts';
 import { ORDER_SAMPLE } from './order-sample.ts';
@@ -17,12 +17,13 @@ export const refundAnnounced = defineMail<OrderMailData>({
       'Bonjour {{customerName}}, <strong class="unbroken">{{fcfa refund.amount}}</strong> vous seront remboursés pour la commande <strong class="unbroken">{{orderNumber}}</strong>.',
     ),
     banner('waiting', 'Motif : {{note}}'),
+    choosePassword(),
     button('Voir ma commande', '{{orderUrl}}'),
   ].join(''),
   text: `${TITLE}
 
 Bonjour {{customerName}}, {{fcfa refund.amount}} vous seront remboursés pour la commande {{orderNumber}}.
-Motif : {{note}}
+Motif : {{note}}${choosePasswordText()}
 
 Voir ma commande : {{orderUrl}}`,
   sample: { ...ORDER_SAMPLE, note: 'Commande payée deux fois' },
