@@ -52,7 +52,13 @@ const callerWish = {
   couponCode: text(PROMO_CODE_MAX).nullish(),
 };
 
-const callerQuote = z.strictObject(callerWish);
+const callerQuote = z.strictObject({
+  ...callerWish,
+  hasEmail: z
+    .boolean()
+    .optional()
+    .describe('Faux : le nouveau client n’a pas d’email, et rien ne peut s’ouvrir dans son compte'),
+});
 export type CallerQuote = z.output<typeof callerQuote>;
 
 /** An order that somebody at the shop takes for a caller: a customer who is known, or whom this makes known. */
@@ -91,6 +97,7 @@ export const orderDeskEndpoints = endpoints({
     refusals: [
       'user_not_found',
       'email_taken',
+      'account_email_required',
       'product_not_found',
       'variation_not_found',
       'address_required',
@@ -115,6 +122,7 @@ export const orderDeskEndpoints = endpoints({
     body: callerQuote,
     response: single(orderAmounts.extend({ coupon: z.object({ code: z.string() }).nullable() })),
     refusals: [
+      'account_email_required',
       'product_not_found',
       'variation_not_found',
       'insufficient_stock',

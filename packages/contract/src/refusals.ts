@@ -116,6 +116,10 @@ export const REFUSALS = {
       'La formation « {name} » est déjà dans la commande {number} de ce compte, qui n’est pas encore payée : {act}.',
   },
   account_not_found: { status: 422, message: 'Aucun compte ne correspond.' },
+  account_email_required: {
+    status: 422,
+    message: '{what} s’ouvre dans le compte du client : indiquez son email.',
+  },
   no_seat_left: { status: 409, message: 'Il ne reste plus de place pour « {name} ».' },
   seats_already_taken: { status: 409, message: '{taken} places sont déjà prises : il en faut au moins autant.' },
   already_called_off: { status: 409, message: 'L’annulation de « {name} » est déjà faite.' },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCallerOrder, readCallerQuote, recipientPhoneProblem, toAddressFields } from './caller-order-values.ts';
+import {
+  callerEmailProblem,
+  readCallerOrder,
+  readCallerQuote,
+  recipientPhoneProblem,
+  toAddressFields,
+} from './caller-order-values.ts';
 
 const form = {
   who: 'NEW' as const,
@@ -84,6 +90,21 @@ test('the price is asked once every line has its article', () => {
     paymentMethod: 'momo',
     couponCode: 'FETES',
   });
+});
+
+test('the price of a new customer is asked with whether they have an email', () => {
+  expect(readCallerQuote(form)).toMatchObject({ hasEmail: false });
+  expect(readCallerQuote({ ...form, customer: { email: 'senami@exemple.bj' } })).toMatchObject({ hasEmail: true });
+});
+
+test('a formation is sold to no new customer without an email', () => {
+  const items = [...form.items, { itemType: 'FORMATION' as const, itemId: 'f1', quantity: 1 }];
+  expect(callerEmailProblem({ ...form, items })).toBe(
+    'Une formation s’ouvre dans le compte du client : indiquez son email.',
+  );
+  expect(callerEmailProblem(form)).toBeUndefined();
+  expect(callerEmailProblem({ ...form, items, customer: { email: 'senami@exemple.bj' } })).toBeUndefined();
+  expect(callerEmailProblem({ ...form, items, who: 'KNOWN', userId: 'u1' })).toBeUndefined();
 });
 
 test('what the caller was told goes with the order, where it is known', () => {

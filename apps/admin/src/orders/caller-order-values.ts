@@ -3,6 +3,7 @@ import { addressPhoneFormat, isAddressPhone, normaliseAddressPhone } from '@tokp
 import type { ItemType } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import { normaliseBeninPhone } from '@tokpa/contract/phones';
+import { refusalMessage } from '@tokpa/contract/refusals';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 
 export type CallerOrderBody = CallInput<'POST /orders/caller'>['body'];
@@ -76,6 +77,13 @@ export function recipientPhoneProblem(form: CallerOrderForm): string | undefined
   return !phone || isAddressPhone(phone) ? undefined : addressPhoneFormat(form.address?.country ?? 'Bénin');
 }
 
+/** Lessons are read in an account, and nobody gets into one without an email. Of a session the shop knows whether it is online. */
+export function callerEmailProblem({ who, customer, items = [] }: CallerOrderForm): string | undefined {
+  const isWanted = who === 'NEW' && items.some((line) => line?.itemType === 'FORMATION');
+  if (!isWanted || orUndefined(customer?.email) !== undefined) return undefined;
+  return refusalMessage('account_email_required', { what: 'Une formation' });
+}
+
 /** The form → what the API takes; the fields keep the names under which their refusals come back. */
 export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
   const couponCode = orUndefined(form.couponCode);
@@ -91,13 +99,14 @@ export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
 
 /** What the price can be asked with; nothing until an article is chosen on each line. */
 export function readCallerQuote(form: CallerOrderForm): CallerQuoteBody | undefined {
-  const { items = [], who, userId, paymentMethod } = form;
+  const { items = [], who, userId, customer, paymentMethod } = form;
   if (items.length === 0 || items.some((line) => !line?.itemId || !line.quantity)) return undefined;
   const couponCode = orUndefined(form.couponCode);
   return {
     items: itemsOf(items),
     paymentMethod,
     ...(who === 'KNOWN' && userId !== undefined && { userId }),
+    ...(who === 'NEW' && { hasEmail: orUndefined(customer?.email) !== undefined }),
     ...(couponCode !== undefined && { couponCode }),
   };
 }

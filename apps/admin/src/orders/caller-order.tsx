@@ -17,7 +17,13 @@ import { FormSection, PageHeading, PAIR } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
 import { CustomerInput } from '../users/customer-input.tsx';
 import { CallerLines } from './caller-lines.tsx';
-import { EMPTY_ADDRESS, readCallerOrder, recipientPhoneProblem, type CallerOrderForm } from './caller-order-values.ts';
+import {
+  callerEmailProblem,
+  EMPTY_ADDRESS,
+  readCallerOrder,
+  recipientPhoneProblem,
+  type CallerOrderForm,
+} from './caller-order-values.ts';
 import { CallerPrice } from './caller-price.tsx';
 import { orderAt } from './order-links.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -28,6 +34,8 @@ const countries = COUNTRIES.map((name) => ({ id: name, name }));
 type Person = { firstName?: string; lastName?: string; phone?: string };
 const personText = ({ firstName = '', lastName = '', phone = '' }: Person) =>
   `${firstName} ${lastName} ${phone && formatPhone(phone)}`.trim();
+
+const checkEmail = (_email: unknown, form: CallerOrderForm) => callerEmailProblem(form);
 
 function NewCustomer() {
   return (
@@ -40,7 +48,13 @@ function NewCustomer() {
         helperText="8 ou 10 chiffres, avec ou sans +229"
         validate={required('Le téléphone est requis')}
       />
-      <TextInput source="customer.email" label="Email (facultatif)" type="email" />
+      <TextInput
+        source="customer.email"
+        label="Email (facultatif)"
+        type="email"
+        helperText="Nécessaire pour une formation, ou une séance en ligne"
+        validate={checkEmail}
+      />
     </Box>
   );
 }

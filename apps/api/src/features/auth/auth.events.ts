@@ -29,6 +29,9 @@ export const accountRenamed = defineEvent<{ userId: string }>('account.renamed')
 /** An account is being given this address, and still has the one before: what will be written to its person there goes along. */
 export const accountMoving = defineEvent<{ userId: string; email: string }>('account.moving');
 
+/** An account of somebody whom nobody could write to has this address from here on: what is theirs already can be told. */
+export const accountReached = defineEvent<{ userId: string; email: string }>('account.reached');
+
 export type ClosingAccount = {
   userId: string;
   email: string;

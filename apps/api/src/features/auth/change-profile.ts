@@ -4,7 +4,7 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { invalidField, Problem } from '#platform/problem';
 import type { ShopperSession } from '#platform/session';
-import { accountMoving, accountRenamed } from './auth.events.ts';
+import { accountMoving, accountReached, accountRenamed } from './auth.events.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
 import { EMAIL_CHANGE_PER_ACCOUNT } from './limits.ts';
 import { deleteResetCode } from './reset-codes.queries.ts';
@@ -37,11 +37,13 @@ export async function moveAccount(
 ): Promise<void> {
   await deleteResetCode(tx, userId);
   // Held before what goes along, as by a change of their own: neither waits for the other in a ring.
-  await lockProfile(tx, userId);
+  const before = await lockProfile(tx, userId);
   await platform.events.emit(tx, accountMoving, { userId, email });
   await updateProfile(tx, userId, { change: { email }, now: platform.clock.now() });
   await updatePassword(tx, userId, null);
   await deleteSessionsOf(tx, userId);
+  const wasNowhere = before?.email.endsWith('.invalid') ?? false;
+  if (wasNowhere) await platform.events.emit(tx, accountReached, { userId, email });
 }
 
 /** Each change writes to an address, and each refusal says that one has an account: neither without end. */

@@ -11,6 +11,7 @@ export {
   type AccountExport,
   accountExporting,
   accountMoving,
+  accountReached,
   accountRenamed,
   type ClosingAccount,
 } from './auth.events.ts';
@@ -23,6 +24,7 @@ export { deleteSecondFactor } from './second-factor.queries.ts';
 export { deleteSessionsOf, deleteStaffSessions, selectStaffSessions } from './sessions.queries.ts';
 export { authenticate } from './sessions.ts';
 export { deleteInvitation } from './staff.queries.ts';
+export { findCustomer } from './users.queries.ts';
 
 export const authFeature: Feature = {
   name: 'auth',

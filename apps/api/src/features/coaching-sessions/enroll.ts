@@ -3,6 +3,7 @@ import {
   type CoachingEnrollment,
   type CoachingEnrollmentChange,
   type CoachingEnrollmentInput,
+  isSessionOver,
 } from '@tokpa/contract';
 import { findEmailInLink } from '#features/auth';
 import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
@@ -14,6 +15,7 @@ import { COACHING_SEATS } from './coaching-kind.ts';
 import { coachingConfirmedMail } from './emails/coaching-confirmed.ts';
 import {
   deleteEnrollment,
+  findConfirmedOf,
   findEnrollment,
   insertEnrollment,
   selectSeatHolders,
@@ -50,6 +52,18 @@ export async function mailConfirmed(
     data: { firstName: user.firstName, title, coachName, mode, startDate, location, emailInLink },
     ...(once !== undefined && { once: `coaching-confirmed:${once}` }),
   });
+}
+
+/** Tells somebody whom the shop can write to by now where they have a seat; once for each session, and of none that is over. */
+export async function tellSeatsOf(platform: Platform, tx: Db, userId: string): Promise<void> {
+  const now = platform.clock.now();
+  const told = new Set<string>();
+  for (const enrollment of await findConfirmedOf(tx, userId)) {
+    const { coachingSessionId, coachingSession } = enrollment;
+    if (told.has(coachingSessionId) || isSessionOver({ ...coachingSession, endDate: null }, now)) continue;
+    told.add(coachingSessionId);
+    await mailConfirmed(platform, tx, enrollment);
+  }
 }
 
 const ENROLLMENTS: EnrolmentKind<CoachingEnrollment> = {

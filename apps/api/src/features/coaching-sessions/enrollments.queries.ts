@@ -75,6 +75,16 @@ export async function findEnrollment(db: Db, id: string, userId?: string): Promi
   return row && toEnrollment(row);
 }
 
+/** The shopper's seats that are confirmed. */
+export async function findConfirmedOf(tx: Db, userId: string): Promise<CoachingEnrollment[]> {
+  const rows = await selectEnrollments(tx)
+    .where('e.user_id', '=', userId)
+    .where('e.status', '=', 'CONFIRMED')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(toEnrollment);
+}
+
 /** Who has a seat that was not cancelled; those whose seat is confirmed first. */
 export function selectSeatHolders(tx: Db, sessionId: string): Promise<SeatHolder[]> {
   return tx

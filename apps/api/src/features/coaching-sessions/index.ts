@@ -1,11 +1,11 @@
-import { accountClosing, accountExporting } from '#features/auth';
+import { accountClosing, accountExporting, accountReached } from '#features/auth';
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
 import { coachingKind } from './coaching-kind.ts';
 import { bindSessionRoutes } from './coaching-sessions.routes.ts';
-import { findEnrollmentOrThrow, mailConfirmed, shownToShopper } from './enroll.ts';
+import { findEnrollmentOrThrow, mailConfirmed, shownToShopper, tellSeatsOf } from './enroll.ts';
 import { forgetNotesAbout, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { confirmPlaces, holdPlaces, releasePlaces } from './ordered-sessions.queries.ts';
@@ -41,6 +41,7 @@ export const coachingSessionsFeature: Feature = {
       const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };
       account.enrollments.push(...(await selectEnrollmentPage(tx, mine)).data.map(shownToShopper));
     });
+    platform.events.on(accountReached, (tx, { userId }) => tellSeatsOf(platform, tx, userId));
     platform.events.on(accountClosing, (tx, { userId }) => forgetNotesAbout(tx, userId));
   },
 };

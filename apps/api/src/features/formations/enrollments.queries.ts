@@ -73,6 +73,18 @@ export async function findOpenFormationsOf(db: Db, userId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Those of the shopper whose lessons are open. */
+export async function findOpenEnrollmentsOf(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('formation_enrollments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['ACTIVE', 'COMPLETED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type HeldEnrollment = { formationId: string; userId: string; status: EnrollmentStatus };
 
 /** Holds the row until the transaction is over. */

@@ -1,9 +1,9 @@
-import { accountExporting } from '#features/auth';
+import { accountExporting, accountReached } from '#features/auth';
 import { followedFormationsAsked } from '#features/content-library';
 import { followOrders } from '#features/courses';
 import type { Feature } from '#platform/feature';
 import type { Published } from '#platform/published';
-import { findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
+import { findOpenEnrollmentsOf, findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
@@ -40,6 +40,9 @@ export const formationsFeature: Feature = {
     });
     platform.events.on(followedFormationsAsked, async (tx, { userId, formationIds }) => {
       for (const id of await findOpenFormationsOf(tx, userId)) formationIds.add(id);
+    });
+    platform.events.on(accountReached, async (tx, { userId }) => {
+      for (const id of await findOpenEnrollmentsOf(tx, userId)) await mailOpened(platform, tx, id);
     });
     platform.events.on(accountExporting, async (tx, account) => {
       const mine = { userId: account.userId, page: 1, limit: MOST_OF_ONE_PERSON };

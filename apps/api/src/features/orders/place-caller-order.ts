@@ -7,6 +7,7 @@ import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { refuseWithoutEmail } from './caller-email.ts';
 import { findCallerLines } from './caller-lines.ts';
 import { placeAndPay } from './checkout.ts';
 import { setKeyOrder } from './idempotency.queries.ts';
@@ -66,6 +67,7 @@ async function writeCallerOrder(
     wish.items.map(({ itemId }) => itemId),
   );
   const lines = await findCallerLines(tx, wish.items, now);
+  if (customer.email === '') await refuseWithoutEmail(tx, lines, wish);
   const basket = { customer, lines, address: readAddress(lines, wish) };
   const settings = await findSettings(tx);
   checkCountry(basket.address, settings, 'address.country');

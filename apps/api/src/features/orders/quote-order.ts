@@ -6,6 +6,7 @@ import { findSettings } from '#features/settings';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { refuseQuoteWithoutEmail } from './caller-email.ts';
 import { findCallerLines } from './caller-lines.ts';
 import { findOrdersToEnd } from './end-failed-orders.ts';
 import { checkLines, checkNoSeatInCash, priceBasket, withDiscount } from './price-basket.ts';
@@ -51,9 +52,10 @@ export async function quoteOrder(platform: Platform, userId: string, asked: Aske
 }
 
 /** What an order taken on the telephone would cost now; what can not be sold is refused as the order would be. */
-export async function quoteCallerOrder(platform: Platform, { items, userId, ...asked }: CallerQuote): Promise<Quote> {
+export async function quoteCallerOrder(platform: Platform, { items, ...asked }: CallerQuote): Promise<Quote> {
   const now = platform.clock.now();
   const lines = await findCallerLines(platform.db, items, now);
   checkLines(lines);
-  return quote(platform, lines, { ...asked, userId: userId ?? null }, now);
+  await refuseQuoteWithoutEmail(platform.db, lines, asked);
+  return quote(platform, lines, { ...asked, userId: asked.userId ?? null }, now);
 }

@@ -1,4 +1,4 @@
-import { accountClosing, accountExporting, accountMoving } from '#features/auth';
+import { accountClosing, accountExporting, accountMoving, accountReached } from '#features/auth';
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
@@ -6,6 +6,7 @@ import type { Published } from '#platform/published';
 import { serveSeminarCalendar } from './calendar-file.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
+import { tellSeatsOf } from './register.ts';
 import { findRegistrationsOf, forgetRegistrationsOf, moveRegistrationsOf } from './registrations.queries.ts';
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
@@ -37,6 +38,7 @@ export const seminarsFeature: Feature = {
       account.enrollments.push(...(await findRegistrationsOf(tx, account.userId)));
     });
     platform.events.on(accountMoving, (tx, account) => moveRegistrationsOf(tx, account));
+    platform.events.on(accountReached, (tx, account) => tellSeatsOf(platform, tx, account));
     platform.events.on(accountClosing, (tx, { userId }) => forgetRegistrationsOf(tx, userId));
   },
 };

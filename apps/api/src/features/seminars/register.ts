@@ -1,5 +1,6 @@
 import {
   fullNameOf,
+  isSessionOver,
   type RegistrationChange,
   type RegistrationInput,
   sayCount,
@@ -14,6 +15,7 @@ import { seminarConfirmedMail } from './emails/seminar-confirmed.ts';
 import {
   deleteRegistration,
   findRegistration,
+  findRegistrationsOf,
   insertRegistration,
   selectSeatHolders,
   writeRegistration,
@@ -60,6 +62,23 @@ export async function mailConfirmed(
 function mailRegistration(platform: Platform, tx: Db, registration: SeminarRegistration): Promise<void> {
   const { seminar, fullName: name, email } = registration;
   return mailConfirmed(platform, tx, { seminar, to: { name, email }, places: 1 });
+}
+
+/** Tells somebody whom the shop can write to by now where they have places, of no seminar that is over. */
+export async function tellSeatsOf(
+  platform: Platform,
+  tx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  const seats = (await findRegistrationsOf(tx, userId)).filter(
+    (seat) => seat.status === 'CONFIRMED' && seat.email === email && !isSessionOver(seat.seminar, now),
+  );
+  for (const [first, ...more] of Map.groupBy(seats, ({ seminarId }) => seminarId).values()) {
+    if (!first) continue;
+    const to = { name: first.fullName, email };
+    await mailConfirmed(platform, tx, { seminar: first.seminar, to, places: 1 + more.length });
+  }
 }
 
 const REGISTRATIONS: EnrolmentKind<SeminarRegistration> = {
