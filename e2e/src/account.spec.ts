@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { SELDOM } from './alike.ts';
 import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
 import { holdCalls } from './broken-calls.ts';
@@ -104,6 +105,63 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(deletions).toHaveCount(ADDRESSES_PER_PAGE);
     await expect(page).toHaveURL('/account?tab=adresses');
+  },
+);
+
+/** What is asked of an address of the list that another device has deleted, and what is said to it. */
+const OF_A_GONE_ADDRESS: readonly [act: string, run: (page: Page, gone: Locator) => Promise<void>, said: string][] = [
+  [
+    'made the default',
+    (_, gone) => gone.getByRole('button', { name: /^Définir par défaut/ }).click(),
+    "Cette adresse n'existe pas.",
+  ],
+  [
+    'deleted',
+    async (page, gone) => {
+      await gone.getByRole('button', { name: /^Supprimer/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    },
+    'Adresse supprimée',
+  ],
+  ['opened', (_, gone) => gone.getByRole('link', { name: /^Modifier/ }).click(), "Cette adresse n'existe pas."],
+];
+
+for (const [act, run, said] of OF_A_GONE_ADDRESS)
+  test(
+    `an address that another device has deleted leaves the list when it is ${act}`,
+    { tag: SELDOM },
+    async ({ page, shopper }) => {
+      await giveAddress(shopper, 'Ouidah', { recipientName: 'Maison' });
+      const { id } = await giveAddress(shopper, 'Parakou', { recipientName: 'Bureau' });
+      await visit(page, '/account?tab=adresses');
+      const addresses = content(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^Supprimer/ }) });
+      await expect(addresses).toHaveCount(2);
+      await shopper.api.call('DELETE /shipping-addresses/{id}', { params: { id } });
+      await run(page, addresses.filter({ hasText: 'Bureau' }));
+      await expect(toast(page, said)).toBeVisible();
+      await expect(addresses).toHaveCount(1);
+      await expect(addresses).toContainText('Maison');
+      await expect(page).toHaveURL('/account?tab=adresses');
+    },
+  );
+
+test(
+  'what is corrected in an address that is gone leads back to the list',
+  { tag: SELDOM },
+  async ({ page, shopper }) => {
+    const { id } = await giveAddress(shopper, 'Ouidah');
+    await visit(page, '/account?tab=adresses');
+    await content(page)
+      .getByRole('link', { name: /^Modifier/ })
+      .click();
+    const edit = page.getByRole('form', { name: 'Modifier l’adresse' });
+    await fill(edit, { 'Adresse ligne 1': 'Quartier Docomè' });
+    await shopper.api.call('DELETE /shipping-addresses/{id}', { params: { id } });
+    await edit.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
+    await expect(toast(page, "Cette adresse n'existe pas.")).toBeVisible();
+    await expect(content(page)).toContainText('Aucune adresse enregistrée');
   },
 );
 

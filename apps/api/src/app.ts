@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import type { EndpointKey, RefusalCode } from '@tokpa/contract';
+import type { EndpointKey } from '@tokpa/contract';
 import { auditLogFeature } from '#features/audit-log';
 import { authenticate, authFeature } from '#features/auth';
 import { blogFeature } from '#features/blog';
@@ -40,6 +40,7 @@ import { refuseBelowRequests } from '#platform/http/below-requests';
 import { readJsonBodies, textBytesOf } from '#platform/http/bodies';
 import { compressAnswers } from '#platform/http/compress-answers';
 import { closeInMaintenance } from '#platform/http/closed-shop';
+import type { ConstraintRefusal } from '#platform/constraint-refusals';
 import { answerErrors, answerNothingThere, createRefuse } from '#platform/http/errors';
 import { acceptForms } from '#platform/http/forms';
 import { limitSearches } from '#platform/http/limit-searches';
@@ -146,7 +147,7 @@ export function buildApi(
     frameworkErrors: (error, request, reply) =>
       answerErrors(createRefuse(new Map()))(error, request, reply.headers(headers.others)),
   }) as unknown as FastifyInstance;
-  const constraints = new Map<string, RefusalCode>(
+  const constraints = new Map<string, ConstraintRefusal>(
     features.flatMap((feature) => Object.entries(feature.constraints ?? {})),
   );
   const refuse = createRefuse(constraints);

@@ -32,6 +32,8 @@ test('what is no number is left as it was typed, refused, and told what one look
     expect(isAddressPhone(normaliseAddressPhone(typed, 'Togo')), typed).toBe(false);
     expect(normaliseAddressPhone(typed, 'Togo')).toBe(typed);
   }
+  for (const typed of ['07 08 09 10 11', '0612345678'])
+    expect(normaliseAddressPhone(typed, 'Bénin'), typed).toBe(typed);
   expect(addressPhoneFormat('Togo')).toBe('Format: +228XXXXXXXX');
   expect(addressPhoneFormat('Bénin')).toBe('Format: +229XXXXXXXX');
 });

@@ -28,13 +28,15 @@ export function isAddressPhone(phone: string): boolean {
  * it may be of any country of the form. What can not be read comes back as it was typed, trimmed.
  */
 export function normaliseAddressPhone(typed: string, country: string): string {
+  const plan = planOf(country);
+  const isBenins = plan === PLANS.Bénin;
   const benin = normaliseBeninPhone(typed);
-  if (isBeninPhone(benin) && (country === 'Bénin' || hasBeninCode(typed))) return benin;
+  if (isBeninPhone(benin) && (isBenins || hasBeninCode(typed))) return benin;
   const dialled = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
-  const { code, digits } = planOf(country);
   // Ghana writes a 0 before its numbers at home.
-  const national = dialled.length === digits + 1 ? dialled.replace(/^0/, '') : dialled;
-  const candidates = [dialled, `+${dialled}`, `+${code}${national}`];
+  const national = dialled.length === plan.digits + 1 ? dialled.replace(/^0/, '') : dialled;
+  // What of Bénin's is read without its code has been read above: other ten digits are of elsewhere.
+  const candidates = [dialled, `+${dialled}`, ...(isBenins ? [] : [`+${plan.code}${national}`])];
   return candidates.find((candidate) => isAddressPhone(candidate)) ?? typed.trim();
 }
 

@@ -25,8 +25,22 @@ test('what is no number of Bénin is left as it was typed, and refused', () => {
   }
 });
 
+test.each(['07 08 09 10 11', '0502030405', '06.12.34.56.78', '2291234567', '9700000000'])(
+  '%j, ten digits of another country, do not become a number of Bénin without its code',
+  (typed) => {
+    expect(normaliseBeninPhone(typed)).toBe(typed);
+    expect(normaliseBeninPhone(` ${typed} `)).toBe(typed);
+  },
+);
+
+test('with its code, ten digits are Bénin’s whatever they begin with', () => {
+  for (const typed of ['+229 07 08 09 10 11', '00229 0708091011', '2290708091011'])
+    expect(normaliseBeninPhone(typed), typed).toBe('+2290708091011');
+});
+
 test.each([
   ['01 97 00 00 00', '+2290197000000'],
+  ['07 08 09 10 11', '07 08 09 10 11'],
   ['+229 97 00 00 00', '+2290197000000'],
   ['00229 01 97 00 00 00', '+2290197000000'],
   ['22997000000', '+2290197000000'],

@@ -16,11 +16,12 @@ export function isBeninPhone(phone: string): boolean {
 
 /**
  * A phone number as people type it (8 or 10 digits, spaces, dots, dashes, with or without +229, 229 or 00229)
- * → `+229` and ten digits. What can not be read as such a number comes back as it was typed, trimmed.
+ * → `+229` and ten digits. What can not be read as such a number comes back as it was typed, trimmed: ten digits without the code
+ * that do not begin with 01 are another country's, such as Côte d'Ivoire's 07.
  */
 export function normaliseBeninPhone(typed: string): string {
   const digits = dialled(typed).replace(DIALLED_CODE, '');
-  if (/^\d{10}$/.test(digits)) return BENIN_PREFIX + digits;
+  if ((hasBeninCode(typed) ? /^\d{10}$/ : /^01\d{8}$/).test(digits)) return BENIN_PREFIX + digits;
   if (OLD_NUMBER.test(digits)) return `${BENIN_PREFIX}01${digits}`;
   return typed.trim();
 }
@@ -43,8 +44,7 @@ export function isVisitorPhone(typed: string): boolean {
  */
 export function normaliseVisitorPhone(typed: string): string {
   const benin = normaliseBeninPhone(typed);
-  const isBenins = hasBeninCode(typed) || /^(?:01\d{8}|\d{8})$/.test(dialled(typed));
-  if (isBenins && isBeninPhone(benin)) return benin;
+  if (isBeninPhone(benin)) return benin;
   // `+33 (0)6 …`: the zero of calls from within.
   const number = dialled(typed.replace('(0)', '')).replace(/^00/, '+');
   return number.startsWith('+') ? number : typed.trim();

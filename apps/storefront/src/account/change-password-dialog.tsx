@@ -6,6 +6,7 @@ import { api } from '../api/browser.ts';
 import { useForm } from '../api/use-form.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -37,7 +38,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       busyLabel="Modification..."
       onClose={onClose}
     >
-      <PasswordField {...text('oldPassword')} label="Mot de passe actuel" required autoComplete="current-password" />
+      <div className="flex flex-col gap-1">
+        <PasswordField {...text('oldPassword')} label="Mot de passe actuel" required autoComplete="current-password" />
+        <Link
+          to="/forgot-password"
+          className="flex min-h-11 items-center self-end font-medium text-primary hover:underline"
+        >
+          Mot de passe oublié ?
+        </Link>
+      </div>
       <PasswordField
         {...text('newPassword')}
         label="Nouveau mot de passe"

@@ -29,3 +29,8 @@ it('sends the number in the one form that the shop keeps', () => {
   expect(toProfileChange({ ...afiavi, phone: '97 00 00 00' }).phone).toBe('+2290197000000');
   expect(wrong(checkProfile({ ...afiavi, phone: '0197' }, afiavi))).toEqual({ phone: 'Format: +229XXXXXXXX' });
 });
+
+it('does not take another country’s ten digits for a number of Bénin', () => {
+  const abroad = { ...afiavi, phone: '07 08 09 10 11' };
+  expect(wrong(checkProfile(abroad, afiavi))).toEqual({ phone: 'Format: +229XXXXXXXX' });
+});

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { explainError } from '../api/explain-error.ts';
@@ -12,7 +12,7 @@ import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import type { AddressPlaces } from './address-list.tsx';
-import { useAddress, useAddresses } from './address-queries.ts';
+import { isGone, useAddress, useAddresses, useRefreshAddressLists } from './address-queries.ts';
 
 /** Stands in the address for an address that is yet to be written. */
 export const NEW_ADDRESS = 'nouvelle';
@@ -75,9 +75,27 @@ function useFocusWhenChanged(view: string | null) {
 
 type EditProps = { id: string; onSaved: (address: ShippingAddress) => void; onCancel: () => void };
 
+const READING_FAILED = 'Erreur lors de la récupération des adresses de livraison';
+
+/** What is gone can neither be changed nor asked for again: the list is left without it. */
+function useLeaveWhenGone(error: Error | null, onLeave: () => void): boolean {
+  const hasGone = isGone(error);
+  const refreshLists = useRefreshAddressLists();
+  const leave = useEffectEvent(() => {
+    toast.error(explainError(error, READING_FAILED));
+    void refreshLists();
+    onLeave();
+  });
+  useEffect(() => {
+    if (hasGone) leave();
+  }, [hasGone]);
+  return hasGone;
+}
+
 function EditAddress({ id, onSaved, onCancel }: EditProps) {
   const address = useAddress(id);
-  if (address.isPending) {
+  const isLeaving = useLeaveWhenGone(address.error, onCancel);
+  if (address.isPending || isLeaving) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-160 rounded-card" />
@@ -85,7 +103,7 @@ function EditAddress({ id, onSaved, onCancel }: EditProps) {
     );
   }
   if (address.isLoadingError) {
-    const message = explainError(address.error, 'Erreur lors de la récupération des adresses de livraison');
+    const message = explainError(address.error, READING_FAILED);
     return <ErrorView message={message} busy={address.isFetching} onRetry={() => void address.refetch()} />;
   }
   return (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tokpa/contract/client';
 import type { CallOutput } from '@tokpa/contract/client';
 import type { ShippingAddress, ShippingAddressInput } from '@tokpa/contract/shipping-addresses';
 import { ADDRESSES_PER_PAGE } from '@tokpa/contract/limits';
@@ -23,13 +24,33 @@ export function useAddress(id: string) {
     // A form starts from what is read as it opens: what is read later changes nothing in it, what was kept from before would be saved again.
     staleTime: Infinity,
     gcTime: 0,
+    retry: (failures, error) => failures < 1 && !isGone(error),
   });
+}
+
+/** Whether the shop has said that there is no such address. Another device may have deleted it. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 // A new default changes the other rows too: the whole book is asked for again.
 function useRefreshAddresses() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [ADDRESSES] });
+}
+
+/** A refusal too means that the book is no longer what the page shows. The sentence does not wait for the book. */
+function useRefreshWhenRefused() {
+  const refresh = useRefreshAddresses();
+  return (error: Error) => {
+    if (error instanceof ApiError) void refresh();
+  };
+}
+
+/** The lists alone: what one address was asked for has been answered. */
+export function useRefreshAddressLists() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [ADDRESSES, 'list'] });
 }
 
 type AddressPage = CallOutput<'GET /shipping-addresses'>;
@@ -91,6 +112,7 @@ export function useSaveAddress() {
       changePages((page) => (id === undefined ? withAdded(page, saved) : withChanged(page, saved)));
       return refresh();
     },
+    onError: useRefreshWhenRefused(),
   });
 }
 
@@ -103,6 +125,7 @@ export function useSetDefaultAddress() {
       changePages((page) => withChanged(page, data));
       return refresh();
     },
+    onError: useRefreshWhenRefused(),
   });
 }
 
@@ -110,12 +133,20 @@ export function useDeleteAddress() {
   const changePages = useChangeKnownPages();
   const refresh = useRefreshAddresses();
   return useMutation({
-    mutationFn: (id: string) => api.call('DELETE /shipping-addresses/{id}', { params: { id } }),
+    mutationFn: async (id: string) => {
+      try {
+        await api.call('DELETE /shipping-addresses/{id}', { params: { id } });
+      } catch (error) {
+        // What was wanted is so.
+        if (!isGone(error)) throw error;
+      }
+    },
     onSuccess: async (_, id) => {
       await refresh();
       // After it: with its only address the list leaves the page, and who deleted it would be told nothing. What is out of
       // sight is read again when it is looked at: another address may be the default one.
       changePages((page) => withoutDeleted(page, id), 'active');
     },
+    onError: useRefreshWhenRefused(),
   });
 }

@@ -11,6 +11,8 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { checkReset, codeDigits } from './checks.ts';
+import { endSessionHere } from './session-here.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 const REDIRECT_AFTER_MS = 2000;
 
@@ -22,12 +24,13 @@ export function ResetPasswordForm() {
     validate: checkReset,
     send: async ({ email, otp, newPassword }) => {
       await resetPassword({ email: email.trim(), otp, newPassword });
+      await endSessionHere(email);
       setDone(true);
     },
     failure: 'Une erreur est survenue lors de la réinitialisation du mot de passe.',
     fieldOfRefusal: { invalid_reset_code: 'otp' },
   });
-  const { text } = state;
+  const { values, text } = state;
   if (isDone) return <ResetDone login={loginAddress(readOrigin(query))} />;
   return (
     <FormFrame
@@ -37,6 +40,7 @@ export function ResetPasswordForm() {
       busyLabel="Réinitialisation..."
       wide
     >
+      <WhosePassword email={values.email} />
       <EmailField {...text('email')} autoComplete="username" />
       <TextField
         {...text('otp')}

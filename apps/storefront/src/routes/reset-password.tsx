@@ -15,25 +15,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
-  return (
-    <VisitorOnly>
-      <AuthPage
-        title="Nouveau mot de passe"
-        lead="Saisissez le code reçu par email et choisissez un nouveau mot de passe."
-        footer={
-          <p>
-            Pas de code reçu ?{' '}
-            <Link
-              to={addressWithOrigin('/forgot-password', readOrigin(query))}
-              className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-            >
-              En demander un autre
-            </Link>
-          </p>
-        }
-      >
-        <ResetPasswordForm />
-      </AuthPage>
-    </VisitorOnly>
+  const page = (
+    <AuthPage
+      title="Nouveau mot de passe"
+      lead="Saisissez le code reçu par email et choisissez un nouveau mot de passe."
+      footer={
+        <p>
+          Pas de code reçu ?{' '}
+          <Link
+            to={addressWithOrigin('/forgot-password', readOrigin(query))}
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            En demander un autre
+          </Link>
+        </p>
+      }
+    >
+      <ResetPasswordForm />
+    </AuthPage>
   );
+  // Who comes from the mail holds a code, logged in on this device or not.
+  return query.get('email') ? page : <VisitorOnly>{page}</VisitorOnly>;
 }

@@ -86,7 +86,7 @@ describe('the profile', () => {
   it('the address of somebody else is refused', async () => {
     const [one, other] = [await createShopper(shop), await createShopper(shop)];
     const refusal = await refusalOf(shop.client(one.token).call('PUT /auth/profile', { body: { email: other.email } }));
-    expect(refusal).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(refusal).toMatchObject({ status: 409, code: 'email_taken', errors: { email: [refusal.message] } });
   });
 
   it('a code that went to the old address does not open the account under its new one', async () => {

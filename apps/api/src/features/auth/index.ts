@@ -28,7 +28,10 @@ export { findCustomer } from './users.queries.ts';
 
 export const authFeature: Feature = {
   name: 'auth',
-  constraints: { users_email_unique: 'email_taken', staff_email_unique: 'email_taken' },
+  constraints: {
+    users_email_unique: { refusal: 'email_taken', fields: ['email', 'customer.email'] },
+    staff_email_unique: { refusal: 'email_taken', fields: ['email'] },
+  },
   register({ platform, route }) {
     bindAuthRoutes(platform, route);
     bindStaffAccountRoutes(platform, route);

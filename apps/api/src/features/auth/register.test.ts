@@ -45,7 +45,12 @@ describe('opening an account', () => {
     const refusal = await refusalOf(
       shop.client().call('POST /auth/register', { body: { ...body, email: 'DOUBLE@exemple.bj' } }),
     );
-    expect(refusal).toMatchObject({ status: 409, code: 'email_taken', message: 'Cet email est déjà utilisé' });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      message: 'Cet email est déjà utilisé',
+      errors: { email: ['Cet email est déjà utilisé'] },
+    });
   });
 
   it('a double click on the button opens one account, and its mail goes out once', async () => {

@@ -14,10 +14,10 @@ export const publishedPosts: Published = { count: countPublishedPosts, list: sel
 export const blogFeature: Feature = {
   name: 'blog',
   constraints: {
-    blog_posts_slug_unique: 'slug_taken',
-    blog_categories_slug_unique: 'slug_taken',
-    blog_tags_slug_unique: 'slug_taken',
-    blog_tags_name_unique: 'blog_tag_exists',
+    blog_posts_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    blog_categories_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    blog_tags_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    blog_tags_name_unique: { refusal: 'blog_tag_exists', fields: ['name'] },
     blog_posts_category: 'blog_category_in_use',
   },
   register({ platform, route }) {

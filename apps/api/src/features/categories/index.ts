@@ -11,7 +11,7 @@ export const publishedCategories: Published = { count: countCategories, list: se
 export const categoriesFeature: Feature = {
   name: 'categories',
   constraints: {
-    categories_slug_unique: 'slug_taken',
+    categories_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
     // A product or a sub-category that came meanwhile.
     products_category_id_fkey: 'category_in_use',
     categories_parent_id_fkey: 'category_in_use',

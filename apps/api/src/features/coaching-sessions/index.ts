@@ -18,10 +18,10 @@ const MOST_OF_ONE_PERSON = 10_000;
 export const coachingSessionsFeature: Feature = {
   name: 'coaching-sessions',
   constraints: {
-    coaching_sessions_slug_unique: 'slug_taken',
-    coaching_enrollments_session: 'coaching_session_not_found',
-    coaching_enrollments_user: 'account_not_found',
-    coaching_enrollments_order: 'order_not_found',
+    coaching_sessions_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    coaching_enrollments_session: { refusal: 'coaching_session_not_found', fields: ['coachingSessionId'] },
+    coaching_enrollments_user: { refusal: 'account_not_found', fields: ['userId', 'email'] },
+    coaching_enrollments_order: { refusal: 'order_not_found', fields: ['orderId'] },
   },
   register({ platform, route }) {
     const drop = (tx: Db, ids: readonly string[]) => dropCourses(platform, tx, { kind: coachingKind(platform), ids });

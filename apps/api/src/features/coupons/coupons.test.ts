@@ -51,7 +51,21 @@ describe('the coupons of the back office', () => {
     expect(await refusalOf(createCoupon(shop, { code: 'unique' }))).toMatchObject({
       status: 409,
       code: 'coupon_code_taken',
+      errors: { code: ['Ce code promo existe déjà.'] },
     });
+  });
+
+  it('are refused a limit below the uses there are, at its field', async () => {
+    const { id } = await createCoupon(shop, { usageLimit: 5 });
+    await shop.platform.db.updateTable('coupons').set({ used_count: 3 }).where('id', '=', id).execute();
+    const limitTo = (usageLimit: number) =>
+      owner.call('PUT /coupons/{id}', { params: { id }, body: { description: 'Fêtes', usageLimit } });
+    expect(await refusalOf(limitTo(2))).toMatchObject({
+      status: 409,
+      code: 'coupon_limit_below_uses',
+      errors: { usageLimit: ['La limite ne peut pas être sous le nombre d’utilisations.'] },
+    });
+    expect((await limitTo(3)).data.usageLimit).toBe(3);
   });
 
   it.each([
@@ -159,7 +173,15 @@ describe('a code given to a shopper', () => {
     const body = { userId, couponId: coupon.id };
     const { data: given } = await owner.call('POST /user-coupons', { body });
     expect(given).toMatchObject({ userId, couponId: coupon.id, usedAt: null, user: { email } });
-    expect(await refusalOf(owner.call('POST /user-coupons', { body }))).toMatchObject({ code: 'user_coupon_given' });
+    expect(await refusalOf(owner.call('POST /user-coupons', { body }))).toMatchObject({
+      code: 'user_coupon_given',
+      errors: { userId: ['Ce client a déjà ce code.'] },
+    });
+    const nobodys = owner.call('POST /user-coupons', { body: { ...body, userId: NOBODYS } });
+    expect(await refusalOf(nobodys)).toMatchObject({
+      code: 'user_not_found',
+      errors: { userId: ['Client non trouvé'] },
+    });
     const { data: found } = await owner.call('GET /user-coupons', { query: { search: `${firstName} ${lastName}` } });
     expect(found.map(({ id }) => id)).toEqual([given.id]);
     const usedAt = '2026-11-20T10:00:00.000Z';

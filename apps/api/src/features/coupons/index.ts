@@ -13,12 +13,12 @@ export { claimCoupon, quoteCoupon, useCoupon } from './apply-coupon.ts';
 export const couponsFeature: Feature = {
   name: 'coupons',
   constraints: {
-    coupons_code_unique: 'coupon_code_taken',
-    coupons_used_within_limit: 'coupon_limit_below_uses',
-    user_coupons_once: 'user_coupon_given',
-    user_coupons_user_id_fkey: 'user_not_found',
-    user_coupons_coupon_id_fkey: 'coupon_not_found',
-    user_coupons_order_id_fkey: 'order_not_found',
+    coupons_code_unique: { refusal: 'coupon_code_taken', fields: ['code'] },
+    coupons_used_within_limit: { refusal: 'coupon_limit_below_uses', fields: ['usageLimit'] },
+    user_coupons_once: { refusal: 'user_coupon_given', fields: ['userId', 'couponId'] },
+    user_coupons_user_id_fkey: { refusal: 'user_not_found', fields: ['userId'] },
+    user_coupons_coupon_id_fkey: { refusal: 'coupon_not_found', fields: ['couponId'] },
+    user_coupons_order_id_fkey: { refusal: 'order_not_found', fields: ['orderId'] },
   },
   register({ platform, route }) {
     bindCouponRoutes(platform, route);

@@ -268,10 +268,10 @@ describe('a formation that costs nothing', () => {
     const { data } = await client.call('POST /formations/{id}/enroll', { params });
     expect(data).toMatchObject({ status: 'ACTIVE', orderId: null });
     expect(data.modules[0]?.lessons[0]?.content).toBe('<p>Lire</p>');
-    expect(await refusalOf(client.call('POST /formations/{id}/enroll', { params }))).toMatchObject({
-      status: 409,
-      code: 'already_enrolled',
-    });
+    const again = await refusalOf(client.call('POST /formations/{id}/enroll', { params }));
+    expect(again).toMatchObject({ status: 409, code: 'already_enrolled' });
+    // No field of theirs named the account.
+    expect(again.errors).toEqual({});
   });
 
   it('is the only kind that can be joined so', async () => {
@@ -296,10 +296,12 @@ describe('staff', () => {
     const { data } = await staff.call('POST /formation-enrollments', { body });
     expect(data).toMatchObject({ status: 'ACTIVE', userId: shopper.userId, user: { firstName: 'Mariama' } });
     expect(await readMails(shop, { to: shopper.email, template: 'formation-open' })).toHaveLength(1);
-    expect(await refusalOf(staff.call('POST /formation-enrollments', { body }))).toMatchObject({
-      status: 409,
-      code: 'already_enrolled',
-    });
+    for (const again of [body, { ...body, email: undefined, userId: shopper.userId }])
+      expect(await refusalOf(staff.call('POST /formation-enrollments', { body: again }))).toMatchObject({
+        status: 409,
+        code: 'already_enrolled',
+        errors: { [again.email ? 'email' : 'userId']: ['Ce compte est déjà inscrit à cette formation.'] },
+      });
 
     const params = { id: data.id };
     const done = await staff.call('PUT /formation-enrollments/{id}', { params, body: { status: 'COMPLETED' } });

@@ -18,11 +18,11 @@ const MOST_OF_ONE_PERSON = 10_000;
 export const formationsFeature: Feature = {
   name: 'formations',
   constraints: {
-    formations_slug_unique: 'slug_taken',
-    formation_enrollments_one_each: 'already_enrolled',
-    formation_enrollments_formation: 'formation_not_found',
-    formation_enrollments_user: 'account_not_found',
-    formation_enrollments_order: 'order_not_found',
+    formations_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    formation_enrollments_one_each: { refusal: 'already_enrolled', fields: ['userId', 'email'] },
+    formation_enrollments_formation: { refusal: 'formation_not_found', fields: ['formationId'] },
+    formation_enrollments_user: { refusal: 'account_not_found', fields: ['userId', 'email'] },
+    formation_enrollments_order: { refusal: 'order_not_found', fields: ['orderId'] },
     // Ordered at the moment when it was deleted.
     order_items_formation_id_fkey: 'conflict',
   },

@@ -158,7 +158,10 @@ test('a caller whose email has an account is told to be looked up', async () => 
   const shopper = await createShopper(shop);
   const { id: itemId } = await createProduct(shop);
   const customer = { ...caller, email: shopper.email };
-  expect(await refusalOf(take({ customer, items: [{ itemId, quantity: 1 }] }))).toMatchObject({ code: 'email_taken' });
+  expect(await refusalOf(take({ customer, items: [{ itemId, quantity: 1 }] }))).toMatchObject({
+    code: 'email_taken',
+    errors: { 'customer.email': ['Cet email est déjà utilisé'] },
+  });
 });
 
 test('the price is known before the order is placed, and nothing is written for it', async () => {

@@ -1,4 +1,5 @@
 import { productsFeature } from '#features/products';
+import { constraintProblem } from '#platform/constraint-refusals';
 import { Problem } from '#platform/problem';
 import type { ProductDraft, RowProblem, TableFormat } from './draft.ts';
 import { DraftRefusal } from './write-draft.ts';
@@ -52,7 +53,7 @@ export function explainRefusal(error: unknown, place: Omit<Where, 'variationRows
   const where = { ...place, variationRows: error instanceof DraftRefusal ? error.variationRows : [] };
   if (cause instanceof Problem) return fromProblem(cause, where);
   const { constraint } = (cause ?? {}) as { constraint?: string };
-  const code = constraint === undefined ? undefined : productsFeature.constraints?.[constraint];
-  if (code) return fromProblem(new Problem(code), where);
+  const meaning = constraint === undefined ? undefined : productsFeature.constraints?.[constraint];
+  if (meaning) return fromProblem(constraintProblem(meaning, place.draft.fields), where);
   return [{ row: where.draft.row, column: '', message: UNFORESEEN }];
 }

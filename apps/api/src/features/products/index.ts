@@ -17,8 +17,8 @@ export { publishedProducts, readPublishedProducts } from './published-products.t
 export const productsFeature: Feature = {
   name: 'products',
   constraints: {
-    products_slug_unique: 'slug_taken',
-    products_sku_unique: 'sku_taken',
+    products_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    products_sku_unique: { refusal: 'sku_taken', fields: ['sku'] },
     product_variations_sku_unique: 'sku_taken',
     stock_movements_made_once: 'idempotency_key_reused',
   },

@@ -9,8 +9,8 @@ export const publishedRecipes: Published = { count: countPublishedRecipes, list:
 export const recipesFeature: Feature = {
   name: 'recipes',
   constraints: {
-    recipes_slug_unique: 'slug_taken',
-    recipe_categories_slug_unique: 'slug_taken',
+    recipes_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    recipe_categories_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
     recipes_category: 'recipe_category_in_use',
   },
   register({ platform, route }) {

@@ -18,11 +18,11 @@ export const publishedSeminars: Published = { count: countPublishedSeminars, lis
 export const seminarsFeature: Feature = {
   name: 'seminars',
   constraints: {
-    seminars_slug_unique: 'slug_taken',
-    seminars_end_after_start: 'ends_before_start',
-    seminar_registrations_seminar: 'seminar_not_found',
-    seminar_registrations_user: 'account_not_found',
-    seminar_registrations_order: 'order_not_found',
+    seminars_slug_unique: { refusal: 'slug_taken', fields: ['slug'] },
+    seminars_end_after_start: { refusal: 'ends_before_start', fields: ['endDate', 'startDate'] },
+    seminar_registrations_seminar: { refusal: 'seminar_not_found', fields: ['seminarId'] },
+    seminar_registrations_user: { refusal: 'account_not_found', fields: ['userId', 'email'] },
+    seminar_registrations_order: { refusal: 'order_not_found', fields: ['orderId'] },
   },
   register({ platform, route, app }) {
     const drop = (tx: Db, ids: readonly string[]) => dropCourses(platform, tx, { kind: seminarKind(platform), ids });

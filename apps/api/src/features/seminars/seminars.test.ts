@@ -85,6 +85,7 @@ describe('a seminar', () => {
     expect(await refusalOf(owner.call('PUT /seminars/{id}', change))).toMatchObject({
       status: 422,
       code: 'ends_before_start',
+      errors: { endDate: ['La fin doit venir après le début.'] },
     });
   });
 

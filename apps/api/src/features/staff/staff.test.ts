@@ -74,7 +74,10 @@ describe('an invitation', () => {
   it('is refused for an address that has an account, and not sent again to who is disabled', async () => {
     const { member, token } = await invite();
     const body = { email: member.email, firstName: 'A', lastName: 'B', role: 'SUPPORT' as const };
-    expect((await refusalOf(asOwner.call('POST /staff', { body }))).code).toBe('email_taken');
+    expect(await refusalOf(asOwner.call('POST /staff', { body }))).toMatchObject({
+      code: 'email_taken',
+      errors: { email: ['Cet email est déjà utilisé'] },
+    });
     await accept(token);
     const params = { id: member.id };
     await asOwner.call('PUT /staff/{id}', { params, body: { enabled: false } });

@@ -112,7 +112,10 @@ describe('the customers', () => {
     await shop.client(token).call('PUT /auth/profile', { body: { email: `intrus-${email}` } });
     const give = (address: string) =>
       staff.call('PUT /users/{id}', { params: { id: userId }, body: { email: address } });
-    expect(await refusalOf(give((await createShopper(shop)).email))).toMatchObject({ code: 'email_taken' });
+    expect(await refusalOf(give((await createShopper(shop)).email))).toMatchObject({
+      code: 'email_taken',
+      errors: { email: ['Cet email est déjà utilisé'] },
+    });
     expect((await give(email.toUpperCase())).data).toMatchObject({ email, blocked: false });
     expect((await refusalOf(shop.client(token).call('GET /auth/profile'))).status).toBe(401);
     for (const address of [email, `intrus-${email}`]) {

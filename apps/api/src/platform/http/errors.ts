@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
 import { isDatabaseAway } from '#db/database-away';
+import { constraintProblem, type ConstraintRefusal } from '../constraint-refusals.ts';
 import { reasonOf } from '../log.ts';
 import { Problem } from '../problem.ts';
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
   }
 }
 
+type Constraints = ReadonlyMap<string, ConstraintRefusal>;
 type DatabaseFault = { code: string; constraint?: string };
 
 const CLASHES = new Set(['40001', '40P01', '55P03']);
@@ -33,11 +35,11 @@ function fromFastify(error: FastifyError): Problem | undefined {
 }
 
 /** Any error → the refusal that answers it. What nobody foresaw becomes `internal_error`. */
-function toProblem(error: unknown, constraints: ReadonlyMap<string, RefusalCode>): Problem {
+function toProblem(error: unknown, constraints: Constraints, body: unknown): Problem {
   if (error instanceof Problem) return error;
   const fault = error as Partial<DatabaseFault> & Partial<FastifyError>;
   const named = fault.constraint === undefined ? undefined : constraints.get(fault.constraint);
-  if (named) return new Problem(named, { cause: error });
+  if (named) return constraintProblem(named, body, error);
   if (isDatabaseAway(error)) return new Problem('database_unavailable', { cause: error, retryAfterSeconds: 2 });
   if (CLASHES.has(fault.code ?? '')) return new Problem('conflict', { cause: error });
   return fromFastify(error as FastifyError) ?? new Problem('internal_error', { cause: error });
@@ -68,13 +70,15 @@ function logProblem(log: FastifyBaseLogger, problem: Problem): void {
     log.warn({ reason: reasonOf(cause) }, problem.code);
 }
 
+type Asked = { faultMessage: string | undefined; body?: unknown };
+
 /** Any error → the refusal that is told of it, a fault's in the endpoint's own words where it has some; the log hears of faults. */
-export type Refuse = (error: unknown, log: FastifyBaseLogger, faultMessage: string | undefined) => Problem;
+export type Refuse = (error: unknown, log: FastifyBaseLogger, asked: Asked) => Problem;
 
 /** `constraints`: the database's named constraints, and the refusal that each one means. */
-export function createRefuse(constraints: ReadonlyMap<string, RefusalCode>): Refuse {
-  return (error, log, faultMessage) => {
-    const problem = inItsWords(toProblem(error, constraints), faultMessage);
+export function createRefuse(constraints: Constraints): Refuse {
+  return (error, log, { faultMessage, body }) => {
+    const problem = inItsWords(toProblem(error, constraints, body), faultMessage);
     logProblem(log, problem);
     return problem;
   };
@@ -83,7 +87,8 @@ export function createRefuse(constraints: ReadonlyMap<string, RefusalCode>): Ref
 /** Turns every error into an answer: never a stack, never SQL, never a library's own words. */
 export function answerErrors(refuse: Refuse) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const problem = refuse(error, request.log, request.routeOptions.config.faultMessage);
+    const { faultMessage } = request.routeOptions.config;
+    const problem = refuse(error, request.log, { faultMessage, body: request.body });
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
     void reply
       .status(problem.status)

@@ -84,7 +84,7 @@ export function createSharedEndpoints(app: FastifyInstance, { cache, throttle, r
         await countSearch(throttle, query, ip);
         return await make(keptAs, ip, parseAddress(endpoint, params, query));
       } catch (error) {
-        throw refuse(error, log, endpoint.faultMessage);
+        throw refuse(error, log, { faultMessage: endpoint.faultMessage });
       }
     });
 
