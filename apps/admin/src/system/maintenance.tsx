@@ -3,7 +3,7 @@ import { useCanAccess, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { MaintenanceAction } from '@tokpa/contract/system';
 import { Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, messageOf, Panel, useSingleMutation } from '../ui/index.ts';
+import { ActDialog, messageOf, Panel, Problem, useSingleMutation } from '../ui/index.ts';
 
 const ACTS: readonly { action: MaintenanceAction; label: string; explanation: string }[] = [
   { action: 'backup', label: 'Sauvegarder', explanation: 'Toutes les données et tous les fichiers, en une archive.' },
@@ -50,9 +50,12 @@ function SwitchMaintenance({ isOn, onDone }: MaintenanceProps) {
   });
   if (isOn) {
     return (
-      <Button variant="contained" loading={isPending} onClick={() => mutate('disable-maintenance')}>
-        Rouvrir la boutique
-      </Button>
+      <>
+        <Button variant="contained" loading={isPending} onClick={() => mutate('disable-maintenance')}>
+          Rouvrir la boutique
+        </Button>
+        <Problem isInRow>{error && messageOf(error)}</Problem>
+      </>
     );
   }
   return (
