@@ -4,7 +4,7 @@ import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { CopyButton, Panel, Problem, useAct } from '../ui/index.ts';
+import { CopyButton, Panel, Problem, ReadFault, useAct } from '../ui/index.ts';
 
 /** The digits of a number as WhatsApp wants them in an address. */
 const forWhatsApp = (phone: string) => phone.replaceAll(/\D/g, '');
@@ -48,14 +48,21 @@ function RefusedPayment({ order: { orderNumber } }: { order: Order }) {
 
 /** The page where the customer pays, to be sent to them while it is open, and opened where none is. */
 export function PaymentLink({ order }: { order: Order }) {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['orders', order.id, 'payment', order.updatedAt],
     queryFn: () => api.call('GET /orders/{id}/payment', { params: { id: order.id } }),
     enabled: order.isPayable,
   });
-  const address = data?.data.checkoutUrl;
-  if (!order.isPayable || !data) return null;
-  if (data.data.isRefused) return <RefusedPayment order={order} />;
+  if (!order.isPayable || (!data && !error)) return null;
+  if (!data) {
+    return (
+      <Panel title="Lien de paiement">
+        <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />
+      </Panel>
+    );
+  }
+  const { isRefused, checkoutUrl: address } = data.data;
+  if (isRefused) return <RefusedPayment order={order} />;
   if (!address) return <OpenPayment order={order} />;
   const whatsApp = `https://wa.me/${forWhatsApp(order.customer.phone)}?text=${encodeURIComponent(messageFor(order, address))}`;
   return (
