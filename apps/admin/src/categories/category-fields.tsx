@@ -1,29 +1,9 @@
-import { ImageField, ImageInput, required, SelectInput, TextInput, useGetList } from 'react-admin';
-import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, type Category } from '@tokpa/contract/categories';
+import { ImageField, ImageInput, required, TextInput } from 'react-admin';
+import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '@tokpa/contract/categories';
 import { Stack } from '@mui/material';
-import { EVERY_CATEGORY, INDENT } from './every-category.ts';
-import { flattenTree } from './flatten-tree.ts';
+import { CategoryChoice } from './category-choice.tsx';
 
 const ACCEPTED = { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'] };
-
-/** Every place where the category may stand: not below itself. */
-function ParentChoice({ ownId }: { ownId: string | undefined }) {
-  const { data = [], isPending } = useGetList<Category>('categories', EVERY_CATEGORY);
-  const choices = flattenTree(data, 0, ownId).map(({ category, depth }) => ({
-    id: category.id,
-    name: INDENT.repeat(depth) + category.name,
-  }));
-  return (
-    <SelectInput
-      source="parentId"
-      label="Rangée sous"
-      choices={choices}
-      isPending={isPending}
-      emptyText="Aucune : catégorie principale"
-      helperText="Vide : une catégorie principale"
-    />
-  );
-}
 
 export function CategoryFields({ ownId }: { ownId?: string }) {
   return (
@@ -34,7 +14,14 @@ export function CategoryFields({ ownId }: { ownId?: string }) {
         validate={required('Le nom est requis')}
         slotProps={{ htmlInput: { maxLength: CATEGORY_NAME_MAX } }}
       />
-      <ParentChoice ownId={ownId} />
+      {/* Every place where it may stand: not below itself. */}
+      <CategoryChoice
+        without={ownId}
+        source="parentId"
+        label="Rangée sous"
+        emptyText="Aucune : catégorie principale"
+        helperText="Vide : une catégorie principale"
+      />
       <TextInput
         source="description"
         label="Description"

@@ -3,7 +3,7 @@ import { LinkBase, useCanAccess, useGetList } from 'react-admin';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { OrderCard, ordersAt } from '../orders/index.ts';
-import { messageOf, PageHeading } from '../ui/index.ts';
+import { messageOf, PageHeading, ReadFault } from '../ui/index.ts';
 import { Figures } from './figures.tsx';
 import { lastDays } from './periods.ts';
 import { useStats } from './use-stats.ts';
@@ -77,16 +77,15 @@ function WorkGroup({ title, works }: { title: string; works: readonly Work[] }) 
 
 function OtherMatters({ title }: { title: string }) {
   const id = useId();
-  const { data } = useStats(TODAY());
-  if (!data) return null;
+  const { data, error, isFetching, refetch } = useStats(TODAY());
+  if (!data && !error) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={COLUMNS}>
-        <Waiting stats={data} />
-      </Box>
+      {!data && <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />}
+      <Box sx={COLUMNS}>{data && <Waiting stats={data} />}</Box>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ItemType } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
-import { AddLine, bySearch } from '../ui/index.ts';
+import { AddLine, bySearch, ReadFault } from '../ui/index.ts';
 
 const KINDS: { id: ItemType; name: string }[] = [
   { id: 'PRODUCT', name: 'Produit' },
@@ -36,7 +36,8 @@ const articleText = ({ name, title, price, stock }: Article) =>
   [name ?? title, formatFcfa(price), stock !== undefined && `${stock} en stock`].filter(Boolean).join(' · ');
 
 function VariationInput({ productId }: { productId: string }) {
-  const { data } = useGetOne<Product>('products', { id: productId });
+  const { data, error, isFetching, refetch } = useGetOne<Product>('products', { id: productId });
+  if (!data && error) return <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!data || data.variations.length === 0) return null;
   const choices = data.variations.map(({ id, name, price, stock }) => ({
     id,

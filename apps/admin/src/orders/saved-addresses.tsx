@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { Box, Button, Typography } from '@mui/material';
 import { api } from '../api.ts';
+import { ReadFault } from '../ui/index.ts';
 import { type CallerOrderForm, EMPTY_ADDRESS, toAddressFields } from './caller-order-values.ts';
 
 const inOneLine = ({ recipientName, addressLine1, city }: ShippingAddress) =>
@@ -30,13 +31,15 @@ export function SavedAddresses() {
   const { who, userId } = useWatch<CallerOrderForm>();
   const takeOver = useTakeOver({ who, userId });
   // Not react-admin's own record: what the search brought knows no addresses.
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['users', userId, 'addresses'],
     queryFn: () => api.call('GET /users/{id}', { params: { id: userId ?? '' } }),
     enabled: who === 'KNOWN' && Boolean(userId),
   });
+  if (who !== 'KNOWN') return null;
+  if (!data && error) return <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />;
   const addresses = data?.data.addresses ?? [];
-  if (who !== 'KNOWN' || addresses.length === 0) return null;
+  if (addresses.length === 0) return null;
   return (
     <Box role="group" aria-label="Adresses enregistrées" sx={{ mb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Link, Stack, Typography } from '@mui/material';
-import { formatMoment, PageHeading, Panel } from '../ui/index.ts';
+import { formatMoment, PageHeading, Panel, ReadFault } from '../ui/index.ts';
 import { ImportForm } from './import-form.tsx';
 import { importAt } from './import-links.ts';
 import { ImportReport } from './import-report.tsx';
@@ -9,12 +9,13 @@ import { outcomeWords, STATUS_WORDS } from './import-words.ts';
 import { useRecentImports } from './use-imports.ts';
 
 function RecentImports() {
-  const { data = [] } = useRecentImports();
-  if (data.length === 0) return null;
+  const { data, error, isFetching, refetch } = useRecentImports();
+  if (data?.length === 0 || (!data && !error)) return null;
   return (
     <Panel title="Derniers imports">
+      {!data && <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />}
       <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((one) => (
+        {data?.map((one) => (
           <li key={one.id}>
             <Link component={LinkBase} to={importAt(one.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {one.isDryRun ? 'Essai' : 'Import'} : {one.fileName}

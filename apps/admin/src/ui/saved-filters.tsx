@@ -19,7 +19,7 @@ function NameDialog({ kept, onClose }: { kept: KeptFilters; onClose: () => void 
   const [isTried, setTried] = useState(false);
   const given = name.trim();
   const isMissing = isTried && given === '';
-  const isTaken = saved.some((one) => one.name === given);
+  const isTaken = saved?.some((one) => one.name === given) ?? false;
   function submit() {
     setTried(true);
     if (given === '') return;
@@ -49,13 +49,23 @@ function NameDialog({ kept, onClose }: { kept: KeptFilters; onClose: () => void 
   );
 }
 
+/** As long as nobody knows what was kept: a name that is taken would be taken over unasked. */
+function unknownItem({ fault, isReading, readAgain }: KeptFilters) {
+  return (
+    <MenuItem key="-unknown" disabled={isReading} onClick={readAgain}>
+      <ListItemText sx={{ whiteSpace: 'normal' }}>
+        {isReading || fault === undefined ? 'Lecture de vos filtres…' : `${fault} Touchez ici pour réessayer.`}
+      </ListItemText>
+    </MenuItem>
+  );
+}
+
 type MenuItemsProps = { kept: KeptFilters; onNaming: () => void; onDone: () => void };
 
 /** A menu takes its items one by one, not in a fragment: the arrow keys lead from one to the next. */
-function menuItems(
-  { kept: { saved, hasFilters, current, drop }, onNaming, onDone }: MenuItemsProps,
-  open: (to: string) => void,
-) {
+function menuItems({ kept, onNaming, onDone }: MenuItemsProps, open: (to: string) => void) {
+  const { saved, hasFilters, current, drop } = kept;
+  if (!saved) return [unknownItem(kept)];
   const items = saved.map((one) => (
     <MenuItem
       key={one.id}

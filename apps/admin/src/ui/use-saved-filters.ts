@@ -16,7 +16,12 @@ export function useSavedFilters() {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const queryKey = ['saved filters', identity?.id, list];
-  const { data: saved = [] } = useQuery({
+  const {
+    data: saved,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: async () => (await api.call('GET /auth/admin/saved-filters', { query: { list } })).data,
     enabled: identity !== undefined,
@@ -42,9 +47,13 @@ export function useSavedFilters() {
     },
   });
   return {
+    /** Undefined while they are not known. */
     saved,
+    fault: error ? messageOf(error) : undefined,
+    isReading: isFetching,
+    readAgain: () => void refetch(),
     hasFilters: Object.keys(filter).length > 0,
-    current: saved.find(({ query }) => findsSame(query, filter)),
+    current: saved?.find(({ query }) => findsSame(query, filter)),
     keep: (name: string, onDone: () => void) => keeping.mutate(name, { onSuccess: onDone }),
     isKeeping: keeping.isPending,
     problem: keeping.error ? messageOf(keeping.error) : undefined,
