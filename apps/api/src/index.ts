@@ -34,4 +34,4 @@ export { readFigures, type ShopFigures } from './features/system/index.ts';
 export { isEmptyShop } from './seed/is-empty-shop.ts';
 export { restoreBackup, type Restored } from './platform/backup/restore-backup.ts';
 export { wholeArchive, type WholeArchive } from './platform/backup/whole-archive.ts';
-export { writeBackup } from './platform/backup/write-backup.ts';
+export { listBackups, writeBackup } from './platform/backup/write-backup.ts';

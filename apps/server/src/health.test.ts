@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi, createInjectFetch, createPlatform } from '@tokpa/api';
 import { loadConfig } from '@tokpa/api/start';
@@ -9,7 +12,8 @@ const TOKEN = 'jeton-de-supervision';
 const { name, url: databaseUrl, database, server } = await useOwnDatabase();
 // Nobody delivers: mails wait.
 const SMTP_URL = 'smtp://127.0.0.1:9';
-const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, SMTP_URL };
+const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'tokpa-health-'));
+const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, SMTP_URL, DATA_DIR };
 const config = loadConfig({ ...variables, METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' });
 const platform = await createPlatform(config, { database, databaseUrl });
 const app = buildApi(platform);
@@ -30,6 +34,7 @@ afterAll(async () => {
   await platform.jobs.stop();
   await Promise.all([app.close(), bareApp.close()]);
   for (const { mailer } of [platform, bare]) mailer.stop();
+  await rm(DATA_DIR, { recursive: true, force: true });
 });
 
 async function get(url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', from = app) {
@@ -215,6 +220,25 @@ describe('what somebody who runs the shop is woken by', () => {
       );
     });
     expect(rises).toEqual([1, 1]);
+  });
+
+  test('when the newest backup was written, and nothing where none is seen', async () => {
+    const told = async () => (await figures()).get('tokpa_newest_backup_timestamp_seconds');
+    expect(await told()).toBeUndefined();
+    const folder = path.join(DATA_DIR, 'backups');
+    await mkdir(folder);
+    const writtenAt = Date.UTC(2026, 10, 29, 2, 30) / 1000;
+    for (const [night, at] of [
+      ['28', writtenAt - 86_400],
+      ['29', writtenAt],
+    ] as const) {
+      const archive = path.join(folder, `tokpa-2026-11-${night}T02-30-00-000Z.tar.gz`);
+      await writeFile(archive, '');
+      await utimes(archive, at, at);
+    }
+    // Half an archive is none.
+    await writeFile(path.join(folder, '.tokpa-2026-11-30T02-30-00-000Z.tar.gz.part'), '');
+    expect(await told()).toBe(writtenAt);
   });
 
   test('connections that are in use, all of them too, and who waits for one', async () => {

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import { type Database, type Platform, readFigures, reasonOf, type ShopFigures } from '@tokpa/api';
+import { type Database, listBackups, type Platform, readFigures, reasonOf, type ShopFigures } from '@tokpa/api';
 
 /** A scraper has ten seconds for all that there is to read; figures that wait for a table are no reason to say nothing. */
 const LONGEST_LOOK_MS = 2000;
@@ -48,11 +48,24 @@ function sayShop(registry: Registry, { queues, counts, orders, connections }: Sh
   say(registry, 'tokpa_postgres_connections_max', 'How many the shop may open there', connections.accepted);
 }
 
+/** Missing where this process sees no archive: they may lie on another machine. */
+async function sayNewestBackup(registry: Registry, { config, log }: Platform): Promise<void> {
+  try {
+    const [newest] = await listBackups(config);
+    if (!newest) return;
+    const seconds = Date.parse(newest.createdAt) / 1000;
+    say(registry, 'tokpa_newest_backup_timestamp_seconds', 'When the newest backup was written', seconds);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'the backups could not be looked at');
+  }
+}
+
 /**
  * What somebody who runs the shop is woken by, as it is now. Those of the database are missing where it does not answer in time: an old
  * figure would say that all is well. Whoever asks meanwhile shares the look that is under way.
  */
-export function createShopFigures({ reads, log }: Platform, database: Database): () => Promise<Registry> {
+export function createShopFigures(platform: Platform, database: Database): () => Promise<Registry> {
+  const { reads, log } = platform;
   let looking: Promise<ShopFigures | undefined> | undefined;
 
   function look(): Promise<ShopFigures | undefined> {
@@ -81,6 +94,7 @@ export function createShopFigures({ reads, log }: Platform, database: Database):
     sayPool(registry, database);
     say(registry, 'tokpa_database_up', 'Whether the database answered with the figures', figures ? 1 : 0);
     if (figures) sayShop(registry, figures);
+    await sayNewestBackup(registry, platform);
     return registry;
   };
 }

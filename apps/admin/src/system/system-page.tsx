@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SystemInformation } from '@tokpa/contract/system';
-import { Alert, Box, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatBytes, formatMoment, messageOf, PageHeading, Panel, RequireAccess } from '../ui/index.ts';
+import { formatBytes, messageOf, PageHeading, Panel, RequireAccess } from '../ui/index.ts';
+import { Backups } from './backups.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { Queues } from './queues.tsx';
 
@@ -79,21 +80,6 @@ function storageFacts({ storage: { kind, files, bytes, freeBytes } }: SystemInfo
   ];
 }
 
-function Backups({ backups }: Pick<SystemInformation, 'backups'>) {
-  return (
-    <Panel title="Sauvegardes">
-      {backups.length === 0 && <Typography>Aucune sauvegarde. Faites-en une avant chaque grand changement.</Typography>}
-      <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {backups.map(({ name, bytes, createdAt }) => (
-          <Typography component="li" key={name} sx={{ overflowWrap: 'anywhere' }}>
-            {formatMoment(createdAt)} · {formatBytes(bytes)} · <code>{name}</code>
-          </Typography>
-        ))}
-      </Stack>
-    </Panel>
-  );
-}
-
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };
 
 function SystemState() {
@@ -128,7 +114,7 @@ function SystemState() {
               <Facts facts={storageFacts(data)} />
             </Panel>
           </Box>
-          <Backups backups={data.backups} />
+          <Backups system={data} />
           <Queues queues={data.queues} />
         </Box>
       )}
