@@ -199,3 +199,30 @@ test(
     await expect(notice(page, `Remboursement demandé : ${order.orderNumber}`)).toBeVisible();
   },
 );
+
+test('an order that is refunded before it is sent says that its articles are still kept, and is cancelled from there', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const kept = 'Les articles restent réservés : annulez la commande pour les remettre en vente.';
+  const { order } = await placeOrder(otherShopper, product.id);
+  await moveOrder(owner, order.id, 'PAID');
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await expect(content(page)).not.toContainText(kept);
+  await content(page).getByRole('button', { name: 'Rembourser', exact: true }).click();
+  const refund = question(page, 'Rembourser le client ?');
+  await expect(refund).toContainText(kept);
+  await expectNoBarriers(page, 'the question before an order is refunded that was not sent');
+  await refund.getByRole('button', { name: 'Annuler la commande' }).click();
+  await question(page, 'Annuler la commande ?').getByRole('button', { name: 'Ne rien faire' }).click();
+  const params = { id: order.id };
+  await owner.api.call('POST /orders/{id}/refunds', { params, body: { reason: 'Le client a changé d’avis' } });
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await expect(content(page)).toContainText(kept);
+  await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
+  await question(page, 'Annuler la commande ?').getByRole('button', { name: 'Annuler la commande' }).click();
+  await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
+  await expect(content(page)).not.toContainText(kept);
+});

@@ -5,10 +5,10 @@ import { isShipped } from '@tokpa/contract/is-shipped';
 import { movesFrom } from '@tokpa/contract/order-moves';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
-import { Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { MoveOrder } from './move-order.tsx';
 import { MOVES } from './move-texts.ts';
-import { refundOf } from './order-contents.ts';
+import { keepsPieces, PIECES_KEPT, refundOf } from './order-contents.ts';
 import { OrderPapers } from './order-papers.tsx';
 import { ReceivePayment } from './receive-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
@@ -17,7 +17,7 @@ import { ResendMail } from './resend-mail.tsx';
 /** What is done next with most orders that stand there. */
 function usualMove(order: Order): OrderStatus | undefined {
   const { status, paymentMethod } = order;
-  if (refundOf(order) === 'whole') return undefined;
+  if (refundOf(order) === 'whole') return keepsPieces(order) ? 'CANCELLED' : undefined;
   const isDue = status === 'PAID' || (status === 'PROCESSING' && paymentMethod === 'cod');
   if (isDue) return isShipped(order.orderItems) ? 'SHIPPED' : 'DELIVERED';
   if (status === 'SHIPPED') return 'DELIVERED';
@@ -39,10 +39,10 @@ function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
 
 type Asked = OrderStatus | 'refund' | 'mail';
 
-type AskedActProps = { order: Order; asked: Asked; onClose: () => void };
+type AskedActProps = { order: Order; asked: Asked; ask: (asked: Asked) => void; onClose: () => void };
 
-function AskedAct({ asked, ...act }: AskedActProps) {
-  if (asked === 'refund') return <RefundOrder {...act} />;
+function AskedAct({ asked, ask, ...act }: AskedActProps) {
+  if (asked === 'refund') return <RefundOrder {...act} onCancelOrder={() => ask('CANCELLED')} />;
   if (asked === 'mail') return <ResendMail {...act} />;
   if (asked === 'PAID') return <ReceivePayment {...act} />;
   return <MoveOrder to={asked} {...act} />;
@@ -57,6 +57,11 @@ export function OrderActs({ order }: { order: Order }) {
   const close = () => setAsked(undefined);
   return (
     <>
+      {refundOf(order) === 'whole' && keepsPieces(order) && (
+        <Alert severity="info" role="note" sx={{ mt: 2 }}>
+          {PIECES_KEPT}
+        </Alert>
+      )}
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1, flexWrap: 'wrap', py: 2 }}>
         {moves.map((to) => (
           <Button
@@ -86,7 +91,7 @@ export function OrderActs({ order }: { order: Order }) {
           </Button>
         )}
       </Stack>
-      {asked !== undefined && <AskedAct order={order} asked={asked} onClose={close} />}
+      {asked !== undefined && <AskedAct order={order} asked={asked} ask={setAsked} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@tokpa/contract/orders';
 import { expect, test } from 'vitest';
-import { refundOf, sayWayBack } from './order-contents.ts';
+import { keepsPieces, refundOf, sayWayBack } from './order-contents.ts';
 
 const paid = (...byHand: boolean[]) => ({
   transactions: byHand.map(
@@ -27,4 +27,16 @@ test.each([
   ['whole', 10_000, 0],
 ] as const)('an order is refunded: %s', (extent, refundedAmount, refundableAmount) => {
   expect(refundOf({ refundedAmount, refundableAmount })).toBe(extent);
+});
+
+test.each([
+  [true, 'PAID', 'PRODUCT'],
+  [true, 'PROCESSING', 'PRODUCT'],
+  // Left the house, or is back in the stock.
+  [false, 'SHIPPED', 'PRODUCT'],
+  [false, 'CANCELLED', 'PRODUCT'],
+  [false, 'PAID', 'FORMATION'],
+] as const)('that an order keeps its articles for its customer is %s: %s, %s', (isKept, status, itemType) => {
+  const orderItems = [{ itemType }] as Order['orderItems'];
+  expect(keepsPieces({ status, orderItems })).toBe(isKept);
 });

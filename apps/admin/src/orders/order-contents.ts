@@ -1,3 +1,5 @@
+import { isShipped } from '@tokpa/contract/is-shipped';
+import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 
 /** Whether what paid the order went back to the customer, or is about to. */
@@ -8,6 +10,15 @@ export function refundOf({
   if (refundedAmount === 0) return 'none';
   return refundableAmount > 0 ? 'part' : 'whole';
 }
+
+const NOT_YET_SENT: ReadonlySet<OrderStatus> = new Set(['PENDING', 'PROCESSING', 'PAID', 'FAILED']);
+
+/** Whether its articles are still at the shop, kept for the customer: money that goes back leaves them so. */
+export function keepsPieces({ status, orderItems }: Pick<Order, 'status' | 'orderItems'>): boolean {
+  return NOT_YET_SENT.has(status) && isShipped(orderItems);
+}
+
+export const PIECES_KEPT = 'Les articles restent réservés : annulez la commande pour les remettre en vente.';
 
 const BY_PROVIDER = 'L’argent repart par le moyen de paiement du client.';
 const BY_HAND =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
-import { DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { Alert, Button, DialogContentText, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
-import { sayWayBack } from './order-contents.ts';
+import { keepsPieces, PIECES_KEPT, sayWayBack } from './order-contents.ts';
 import { readRefund, type RefundForm, type RefundWish } from './read-refund.ts';
 import { useShownAmount } from './use-shown-amount.ts';
 
@@ -53,9 +53,18 @@ function RefundFields({ left, form, wrong, change }: RefundFieldsProps) {
   );
 }
 
-type RefundOrderProps = { order: Order; onClose: () => void };
+/** Cancelling gives the money back as well. */
+function PiecesKept({ onCancelOrder }: { onCancelOrder: () => void }) {
+  return (
+    <Alert severity="info" role="note" action={<Button onClick={onCancelOrder}>Annuler la commande</Button>}>
+      {PIECES_KEPT}
+    </Alert>
+  );
+}
 
-export function RefundOrder({ order, onClose }: RefundOrderProps) {
+type RefundOrderProps = { order: Order; onClose: () => void; onCancelOrder: () => void };
+
+export function RefundOrder({ order, onClose, onCancelOrder }: RefundOrderProps) {
   const [form, setForm] = useState(EMPTY);
   const { shown: left, learnFrom } = useShownAmount(order.refundableAmount);
   const keyFor = useKeyFor();
@@ -92,6 +101,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       onClose={onClose}
     >
       <DialogContentText>{sayWayBack(order)}</DialogContentText>
+      {form.extent === 'full' && keepsPieces(order) && <PiecesKept onCancelOrder={onCancelOrder} />}
       <RefundFields left={left} form={form} wrong={isTried ? wrong : {}} change={change} />
     </ActDialog>
   );
