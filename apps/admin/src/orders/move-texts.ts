@@ -29,7 +29,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   CANCELLED: {
     act: 'Annuler la commande',
-    what: 'Le stock revient, ce que le client a payé est à lui rendre, et un email l’en avertit. C’est définitif.',
+    what: 'Le stock revient (sauf celui d’un produit qui a reçu depuis ses premières déclinaisons), ce que le client a payé est à lui rendre, et un email l’en avertit. C’est définitif.',
     done: 'Commande annulée',
   },
   FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },

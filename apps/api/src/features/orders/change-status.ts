@@ -69,7 +69,7 @@ function isPaidBy({ paidAt, paymentMethod }: LockedOrder, to: OrderStatus): bool
 
 /** Everything that goes with the end of an order: its stock, its coupon, its open payments, and the money that came. */
 async function undoOrder(platform: Platform, tx: Db, order: LockedOrder, change: StatusChange): Promise<void> {
-  if (order.stockReturnedAt === null) dropProducts(platform, tx, await returnStock(tx, order.id));
+  if (order.stockReturnedAt === null) dropProducts(platform, tx, await returnStock(tx, order.id, platform.clock.now()));
   await returnUse(tx, order.id, platform.clock.now());
   await closeOpenAttempts(tx, order.id, platform.clock.now());
   for (const { attemptId, left } of await findRefundable(tx, order.id)) {

@@ -29,10 +29,25 @@ async function moveStock(tx: Db, orderId: string, sign: 1 | -1): Promise<void> {
     where products.id = moved.product_id`.execute(tx);
 }
 
+/** What comes back to no stock, because its product is counted by variations by now, leaves the history again: its sum stays the stock. */
+async function noteWhatStays(tx: Db, orderId: string, at: Date): Promise<void> {
+  await sql`
+    insert into stock_movements (product_id, variation_name, change, reason, note, at)
+    select item.product_id, item.variation_name, -sum(item.quantity)::integer, 'correction',
+      'Commande ' || orders.order_number || ' annulée : vendu avant les déclinaisons, cela ne revient à aucune.', ${at}::timestamptz
+    from order_items item join orders on orders.id = item.order_id
+    where item.order_id = ${orderId} and item.variation_id is null
+      and exists (select from product_variations one where one.product_id = item.product_id)
+    group by item.product_id, item.variation_name, orders.order_number`.execute(tx);
+}
+
 /** Gives back what the order took; answers the products concerned. */
-export async function returnStock(tx: Db, orderId: string): Promise<string[]> {
+export async function returnStock(tx: Db, orderId: string, at: Date): Promise<string[]> {
   const productIds = await lockProductsOf(tx, orderId);
-  if (productIds.length > 0) await moveStock(tx, orderId, 1);
+  if (productIds.length > 0) {
+    await moveStock(tx, orderId, 1);
+    await noteWhatStays(tx, orderId, at);
+  }
   return productIds;
 }
 

@@ -64,7 +64,7 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   const taken = await takeStockAgain(tx, order.id, platform.clock.now());
   if (typeof taken === 'string') return giveBack(platform, tx, order, { payment, reason: TOO_LATE[taken] });
   if (!(await takeUseAgain(tx, order.id, platform.clock.now()))) {
-    await returnStock(tx, order.id);
+    await returnStock(tx, order.id, platform.clock.now());
     return giveBack(platform, tx, order, {
       payment,
       reason: 'Paiement reçu trop tard, le code promo a été utilisé par d’autres commandes',

@@ -174,6 +174,24 @@ describe('stock', () => {
   });
 });
 
+describe('an order of before the first variations', () => {
+  it('that is cancelled brings nothing back, and the history says so and is still the stock', async () => {
+    const { id } = await createProduct(shop, { stock: 9 });
+    const { orderId, order } = await createOrder(shop, { lines: [{ productId: id, quantity: 2 }] });
+    await change(id, { variations: [{ name: 'A', price: 900, stock: 4 }] });
+    await expectBalance(id, 9);
+    const owner = shop.client((await createStaff(shop)).token);
+    await owner.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'CANCELLED' } });
+    expect((await read(id)).stock).toBe(4);
+    await expectBalance(id, 9);
+    const { data } = await call('GET /products/{id}/stock-movements', { params: { id } });
+    expect(data.find(({ change: pieces, reason }) => pieces === -2 && reason === 'correction')).toMatchObject({
+      note: `Commande ${order.orderNumber} annulée : vendu avant les déclinaisons, cela ne revient à aucune.`,
+      staffName: null,
+    });
+  });
+});
+
 describe('variations', () => {
   it('set the price and the stock of their product, and are named by their options', async () => {
     const { id } = await createProduct(shop, { stock: 6, price: 100 });
