@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, idOrSlug, instant, pageNumber, pageSize, single, text } from './fields.ts';
+import { count, id, idOrSlug, instant, pageNumber, pageSize, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { STAFF_ROWS_PER_PAGE } from './staff-lists.ts';
 
@@ -54,7 +54,9 @@ export const stockMovementEndpoints = endpoints({
     right: 'stock.read',
     params: z.object({ id: idOrSlug }),
     query: z.object({ page: pageNumber, limit: pageSize(STAFF_ROWS_PER_PAGE), variationId: id.optional() }),
-    response: pageOf(stockMovement),
+    response: pageOf(stockMovement).extend({
+      held: count.describe('Pièces dans des commandes pas encore expédiées : le stock ne les compte plus'),
+    }),
     refusals: ['product_not_found'],
   },
   'POST /products/{id}/stock-movements': {

@@ -70,7 +70,7 @@ export function OfferFields() {
             label="Stock"
             min={0}
             validate={required()}
-            helperText="Une différence est notée dans l’historique comme correction"
+            helperText="Ce qui reste à vendre, sans ce qui est déjà commandé. Une différence est notée dans l’historique comme correction"
           />
         </>
       )}

@@ -21,6 +21,11 @@ function changeOf({ reason, pieces }: Move): number | undefined {
   return TAKES.has(reason) ? -Number(typed) : Number(typed);
 }
 
+function hintOf(isWrong: boolean, isCorrection: boolean): string | undefined {
+  if (isWrong) return 'Indiquez un nombre entier de pièces';
+  return isCorrection ? 'Comptez sans ce qui est déjà commandé' : undefined;
+}
+
 type FieldsProps = { product: Product; move: Move; isWrong: boolean; change: (part: Partial<Move>) => void };
 
 function MoveFields({ product, move, isWrong, change }: FieldsProps) {
@@ -58,7 +63,7 @@ function MoveFields({ product, move, isWrong, change }: FieldsProps) {
         value={move.pieces}
         onChange={({ target }) => change({ pieces: target.value })}
         error={isWrong}
-        helperText={isWrong ? 'Indiquez un nombre entier de pièces' : undefined}
+        helperText={hintOf(isWrong, isCorrection)}
         slotProps={{ htmlInput: { inputMode: isCorrection ? 'text' : 'numeric', maxLength: 8 } }}
       />
       <TextField

@@ -141,7 +141,7 @@ export function OfferGrid() {
     <Box sx={{ pb: 4 }}>
       <PageHeading title="Prix et stocks" />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        Les produits que montrait la liste.{' '}
+        Les produits que montrait la liste. Le stock est ce qui reste à vendre, sans ce qui est déjà commandé.{' '}
         <Link component={LinkBase} to="/products">
           Choisir d’autres produits
         </Link>

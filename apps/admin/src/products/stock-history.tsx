@@ -51,21 +51,38 @@ function Movement({ movement }: { movement: StockMovement }) {
   );
 }
 
-function Movements({ productId }: { productId: string }) {
+/** Whoever counts a shelf finds there what is sold already. */
+function OnTheShelf({ stock, held }: { stock: number; held: number }) {
+  const said = (pieces: number) => pieces.toLocaleString('fr-FR');
+  return (
+    <Typography sx={{ mb: 1 }}>
+      À vendre : {said(stock)} · dans des commandes pas encore expédiées : {said(held)}
+    </Typography>
+  );
+}
+
+function MovementList({ movements }: { movements: readonly StockMovement[] }) {
+  if (movements.length === 0) return <Typography color="text.secondary">Le stock n’a pas encore bougé.</Typography>;
+  return (
+    <Box component="ol" aria-label="Mouvements du stock" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {movements.map((movement) => (
+        <Movement key={movement.id} movement={movement} />
+      ))}
+    </Box>
+  );
+}
+
+function Movements({ product: { id, stock } }: { product: Product }) {
   const [page, setPage] = useState(1);
-  const { data, error } = useMovements(productId, page);
+  const { data, error } = useMovements(id, page);
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
-  if (data?.data.length === 0) return <Typography color="text.secondary">Le stock n’a pas encore bougé.</Typography>;
+  if (!data) return null;
+  const { pages } = data.meta;
   return (
     <>
-      <Box component="ol" aria-label="Mouvements du stock" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.data.map((movement) => (
-          <Movement key={movement.id} movement={movement} />
-        ))}
-      </Box>
-      {(data?.meta.pages ?? 0) > 1 && (
-        <Pagination count={data?.meta.pages ?? 1} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />
-      )}
+      <OnTheShelf stock={stock} held={data.held} />
+      <MovementList movements={data.data} />
+      {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />}
     </>
   );
 }
@@ -90,7 +107,7 @@ export function StockHistory({ product, isFormChanged }: { product: Product; isF
           Enregistrez d’abord vos changements pour noter un mouvement de stock.
         </Typography>
       )}
-      <Movements productId={product.id} />
+      <Movements product={product} />
       {isMoving && <MoveStock product={product} onClose={() => setIsMoving(false)} />}
     </Panel>
   );

@@ -112,7 +112,8 @@ export function VariationField() {
       </Box>
       {variations.length > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          Les prix sont en FCFA. Le produit montre celui de la moins chère et la somme des stocks.
+          Les prix sont en FCFA. Le produit montre celui de la moins chère et la somme des stocks, qui sont ce qui reste
+          à vendre, sans ce qui est déjà commandé.
         </Typography>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import type { ProductRow } from './products.queries.ts';
 import { lockProductOrThrow } from './save-product.ts';
 import { selectAny } from './staff-products.queries.ts';
 import {
+  countHeld,
   countMovements,
   findMadeMovement,
   insertMovements,
@@ -92,11 +93,15 @@ async function findMovement(tx: Db, productId: string, movementId: string | unde
 
 type Asked = { page: number; limit: number; variationId?: string | undefined };
 
-export async function listMovements(db: Db, idOrSlug: string, asked: Asked): Promise<Page<StockMovement>> {
+export async function listMovements(
+  db: Db,
+  idOrSlug: string,
+  asked: Asked,
+): Promise<Page<StockMovement> & { held: number }> {
   const product = await selectAny(db, idOrSlug);
   if (!product) throw new Problem('product_not_found');
   const { page, limit, variationId } = asked;
   const which = { productId: product.id, variationId };
   const rows = await selectMovements(db, which, { limit, offset: (page - 1) * limit });
-  return toPage(rows, await countMovements(db, which), asked);
+  return { ...toPage(rows, await countMovements(db, which), asked), held: await countHeld(db, which) };
 }

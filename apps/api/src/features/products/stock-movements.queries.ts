@@ -76,3 +76,14 @@ export async function countMovements(db: Db, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) ${ofProduct(asked)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Pieces that orders hold which have not left: they lie on the shelf, and are in no stock. */
+export async function countHeld(db: Db, { productId, variationId }: Omit<Asked, 'movementId'>): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(item.quantity), 0) as held from order_items item join orders on orders.id = item.order_id
+     where item.product_id = ${productId} ${variationId === undefined ? sql`` : sql`and item.variation_id = ${variationId}`}
+       and orders.status in ('PENDING', 'PROCESSING', 'PAID', 'FAILED') and orders.stock_returned_at is null`.execute(
+    db,
+  );
+  return rows[0]?.held ?? 0;
+}

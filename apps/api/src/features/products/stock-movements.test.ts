@@ -174,6 +174,34 @@ describe('stock', () => {
   });
 });
 
+describe('pieces in orders that have not left', () => {
+  it('are said beside the stock, of the product and of each variation, until they leave or come back', async () => {
+    const { id, variations } = await createProduct(shop, {
+      variations: ['S', 'L'].map((name) => ({ name, stock: 10 })),
+    });
+    const [small = '', large = ''] = variations.map((one) => one.id);
+    const held = async (variationId?: string) => {
+      const query = variationId === undefined ? {} : { variationId };
+      return (await call('GET /products/{id}/stock-movements', { params: { id }, query })).held;
+    };
+    expect(await held()).toBe(0);
+    const lines = (variationId: string, quantity: number) => [{ productId: id, variationId, quantity }];
+    const first = await createOrder(shop, { lines: lines(small, 2) });
+    const second = await createOrder(shop, { lines: lines(large, 3) });
+    expect([await held(), await held(small), await held(large)]).toEqual([5, 2, 3]);
+    const owner = shop.client((await createStaff(shop)).token);
+    const moveTo = (orderId: string, status: 'PAID' | 'SHIPPED' | 'CANCELLED') =>
+      owner.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status } });
+    await moveTo(first.orderId, 'PAID');
+    expect(await held()).toBe(5);
+    await moveTo(first.orderId, 'SHIPPED');
+    expect(await held()).toBe(3);
+    await moveTo(second.orderId, 'CANCELLED');
+    expect(await held()).toBe(0);
+    expect((await read(id)).stock).toBe(18);
+  });
+});
+
 describe('an order of before the first variations', () => {
   it('that is cancelled brings nothing back, and the history says so and is still the stock', async () => {
     const { id } = await createProduct(shop, { stock: 9 });
