@@ -5,7 +5,7 @@ import { content, fcfa, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
-import { comeBackTo, expectScreen, notice, openScreen, question, row, searchFor } from './desk.ts';
+import { comeBackTo, expectRefused, expectScreen, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a payment that somebody must look at is settled, and waits no more', async ({
@@ -225,4 +225,28 @@ test('an order that is refunded before it is sent says that its articles are sti
   await question(page, 'Annuler la commande ?').getByRole('button', { name: 'Annuler la commande' }).click();
   await expect(notice(page, `Commande annulée : ${order.orderNumber}`)).toBeVisible();
   await expect(content(page)).not.toContainText(kept);
+});
+
+test('a parcel that is kept in part is delivered with the money that the courier brings', async ({
+  page,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await content(page).getByRole('button', { name: 'Marquer livrée' }).click();
+  const asked = question(page, 'Marquer livrée ?');
+  const received = field(asked, 'Montant encaissé (FCFA)');
+  await expect(received).toHaveValue(String(order.finalAmount));
+  await received.fill('0');
+  await asked.getByRole('button', { name: 'Marquer livrée' }).click();
+  await expectRefused(received, /^Indiquez un montant de 1 FCFA à/);
+  await expectNoBarriers(page, 'the question what the courier got');
+  await received.fill(String(order.finalAmount - 100));
+  await asked.getByRole('button', { name: 'Marquer livrée' }).click();
+  await expect(notice(page, `Commande livrée : ${order.orderNumber}`)).toBeVisible();
+  await expect(content(page).getByRole('region', { name: 'Montants' })).toContainText('Déduit à la livraison');
+  const payments = content(page).getByRole('region', { name: 'Paiements' });
+  await expect(payments.getByText(fcfa(order.finalAmount - 100))).toBeVisible();
+  await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('encaissés à la livraison sur');
 });

@@ -154,9 +154,21 @@ export const orderDeskEndpoints = endpoints({
         .optional()
         .describe('Ce qui pouvait être remboursé, sur l’écran de qui décide : un autre reste est refusé'),
       receivedMethod,
+      receivedAmount: amount
+        .optional()
+        .describe(
+          'Pour remettre une commande payée à la livraison : ce que le livreur a encaissé ; sans lui, le total. Le reste est déduit de la commande',
+        ),
     }),
     response: single(order),
-    refusals: ['order_not_found', 'illegal_transition', 'refund_changed', 'same_money_unsaid'],
+    refusals: [
+      'order_not_found',
+      'illegal_transition',
+      'refund_changed',
+      'same_money_unsaid',
+      'received_amount_untimely',
+      'received_amount_wrong',
+    ],
   },
   'POST /orders/{id}/payments/received': {
     summary: 'Note que l’argent d’une commande partie sans être payée est arrivé par un autre chemin',

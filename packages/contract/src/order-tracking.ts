@@ -19,6 +19,7 @@ export const trackingResult = z.object({
     status,
     paymentMethod: z.enum(PAYMENT_METHODS),
     ...orderAmounts.shape,
+    uncollectedAmount: amount,
     refundedAmount: amount,
     dueRefundAmount: amount,
     refundableAmount: amount,

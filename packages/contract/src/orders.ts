@@ -111,6 +111,7 @@ export const order = orderSummary.extend({
   isPayable: z.boolean().describe('Un paiement peut être (re)tenté'),
   payableUntil: instant.nullable(),
   leftUnpaid: z.boolean().describe('Expédiée ou remise sans être payée : l’argent peut être noté quand il arrive'),
+  uncollectedAmount: amount.describe('Ce que le livreur n’a pas encaissé : déduit du total'),
   refunds: z.array(orderRefund),
   refundableAmount: amount.describe('Ce qui peut encore être rendu'),
   refundedAmount: amount.describe('Ce qui a été rendu, ou va l’être, de l’argent qui a payé la commande'),

@@ -230,6 +230,11 @@ export const REFUSALS = {
     message: 'Rien n’est à régler ici. Un remboursement à la main se note sur la commande.',
   },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },
+  received_amount_untimely: {
+    status: 409,
+    message: 'Seule une commande à payer à la livraison dit ce qui a été encaissé, quand elle est remise.',
+  },
+  received_amount_wrong: { status: 422, message: 'Indiquez un montant de 1 FCFA à {total}.' },
   order_not_refundable: { status: 409, message: 'Cette commande ne peut pas être remboursée de ce montant.' },
   refund_changed: {
     status: 409,

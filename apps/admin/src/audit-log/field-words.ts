@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   question: 'Question',
   questions: 'Questions',
   reason: 'Raison',
+  receivedAmount: 'Montant encaissé',
   reference: 'Référence',
   reply: 'Réponse',
   role: 'Rôle',

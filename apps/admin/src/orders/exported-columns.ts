@@ -15,6 +15,7 @@ export const EXPORTED_COLUMNS: readonly CsvColumn<Order>[] = [
   ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
   ['Supplément (FCFA)', ({ codFee }) => codFee],
   ['Remise (FCFA)', ({ discountAmount }) => discountAmount],
+  ['Déduit à la livraison (FCFA)', ({ uncollectedAmount }) => uncollectedAmount],
   ['Code promo', ({ coupon }) => coupon?.code],
   ['Total (FCFA)', ({ finalAmount }) => finalAmount],
   // As among the payments: what is back. An accountant books the rest when it is.

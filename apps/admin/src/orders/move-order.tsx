@@ -7,6 +7,8 @@ import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { sayWayBack } from './order-contents.ts';
 import { MOVES, sayUnpaid } from './move-texts.ts';
+import { isPaidAtDoor, readReceived } from './read-received.ts';
+import { ReceivedField } from './received-field.tsx';
 import { useShownAmount } from './use-shown-amount.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
@@ -15,16 +17,26 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const { id, orderNumber, refundableAmount } = order;
   const { shown: left, learnFrom } = useShownAmount(refundableAmount);
   const [note, setNote] = useState('');
+  const isAtDoor = isPaidAtDoor(order, to);
+  const [typed, setTyped] = useState(String(order.finalAmount));
+  const [isTried, setIsTried] = useState(false);
+  const { receivedAmount, wrong } = isAtDoor ? readReceived(typed, order.finalAmount) : {};
   const { act, what, done } = MOVES[to];
   const unpaid = sayUnpaid(to, order);
   const move = useAct({
-    run: (body: { status: OrderStatus; note?: string; agreedAmount: number }) =>
+    run: (body: { status: OrderStatus; note?: string; agreedAmount: number; receivedAmount?: number }) =>
       api.call('PATCH /orders/{id}/status', { params: { id }, body }).catch(learnFrom),
     failure: 'Erreur lors de la mise à jour du statut de la commande',
     done: `${done} : ${orderNumber}`,
     readsAnewIfRefused: true,
     onDone: onClose,
   });
+  function submit() {
+    setIsTried(true);
+    if (wrong !== undefined) return;
+    const said = { ...(note.trim() !== '' && { note }), ...(receivedAmount !== undefined && { receivedAmount }) };
+    move.act({ status: to, agreedAmount: left, ...said });
+  }
   return (
     <ActDialog
       title={`${act} ?`}
@@ -32,7 +44,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
       isGrave={to === 'CANCELLED'}
       isBusy={move.isBusy}
       problem={move.problem}
-      onSubmit={() => move.act({ status: to, agreedAmount: left, ...(note.trim() !== '' && { note }) })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DialogContentText>{what}</DialogContentText>
@@ -42,6 +54,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
           {formatFcfa(left)} à rendre. {sayWayBack(order)}
         </DialogContentText>
       )}
+      {isAtDoor && <ReceivedField value={typed} change={setTyped} wrong={isTried ? wrong : undefined} />}
       <NoteField
         label={to === 'CANCELLED' ? 'Raison (facultative)' : undefined}
         value={note}

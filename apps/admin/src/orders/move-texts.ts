@@ -24,7 +24,7 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   },
   DELIVERED: {
     act: 'Marquer livrée',
-    what: 'Le client a ce qu’il a commandé. Un paiement à la livraison est noté comme encaissé.',
+    what: 'Le client a ce qu’il garde de sa commande. Un paiement à la livraison est noté comme encaissé.',
     done: 'Commande livrée',
   },
   CANCELLED: {

@@ -4,7 +4,7 @@ import type { Order, OrderAmounts as Amounts } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 
-type PricedOrder = Amounts & Pick<Order, 'coupon' | 'paymentMethod'>;
+type PricedOrder = Amounts & Pick<Order, 'coupon' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedAmount'>>;
 
 /** What makes the total; what is nothing is left out. */
 function rowsOf(order: PricedOrder): [label: string, amount: number][] {
@@ -12,6 +12,7 @@ function rowsOf(order: PricedOrder): [label: string, amount: number][] {
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
     [order.coupon ? `Remise (${order.coupon.code})` : 'Remise', -order.discountAmount],
+    ['Déduit à la livraison', -(order.uncollectedAmount ?? 0)],
   ];
   return [['Sous-total', order.subtotalAmount], ...extras.filter(([, amount]) => amount !== 0)];
 }

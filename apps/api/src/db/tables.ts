@@ -419,6 +419,7 @@ export type OrdersRow = {
   stock_returned_at: Timestamp | null;
   subtotal_amount: number;
   total_amount: number;
+  uncollected_amount: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 };

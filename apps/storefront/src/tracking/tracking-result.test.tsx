@@ -16,6 +16,7 @@ const TRACKED: Tracked = {
     discountAmount: 0,
     totalAmount: 4000,
     finalAmount: 4000,
+    uncollectedAmount: 0,
     refundedAmount: 0,
     dueRefundAmount: 0,
     refundableAmount: 4000,

@@ -8,12 +8,13 @@ const PAID = {
   codFee: 0,
   discountAmount: 0,
   totalAmount: 5000,
+  uncollectedAmount: 0,
   finalAmount: 5000,
 };
 
 /** Every line of the amounts, as it is read. */
-function linesOf(refundedAmount: number, dueRefundAmount: number): string[] {
-  const amounts = { ...PAID, refundedAmount, dueRefundAmount };
+function linesOf(refundedAmount: number, dueRefundAmount: number, changes: Partial<typeof PAID> = {}): string[] {
+  const amounts = { ...PAID, ...changes, refundedAmount, dueRefundAmount };
   return renderToStaticMarkup(<OrderAmounts amounts={amounts} isSent={false} paymentMethod="momo" />)
     .split('</div>')
     .map((line) => line.replaceAll(/<[^>]+>/g, '').replaceAll(/\s/g, ' '));
@@ -25,4 +26,9 @@ it('says « Remboursé » only of money that went back, and « À rembourser » 
   expect(linesOf(3000, 1000)).toEqual(expect.arrayContaining(['Remboursé-2 000 FCFA', 'À rembourser-1 000 FCFA']));
   expect(linesOf(3000, 0)).toContain('Remboursé-3 000 FCFA');
   expect(linesOf(3000, 0).join()).not.toContain('À rembourser');
+});
+
+it('says what the courier did not get, so that the amounts add up', () => {
+  expect(linesOf(0, 0, { uncollectedAmount: 2000, finalAmount: 3000 })).toContain('Déduit à la livraison-2 000 FCFA');
+  expect(linesOf(0, 0).join()).not.toContain('Déduit');
 });

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { OrderAmounts as Amounts, Order } from '@tokpa/contract/orders';
 
 type OrderAmountsProps = {
-  amounts: Amounts & Pick<Order, 'refundedAmount' | 'dueRefundAmount'>;
+  amounts: Amounts & Pick<Order, 'refundedAmount' | 'dueRefundAmount'> & Partial<Pick<Order, 'uncollectedAmount'>>;
   /** Whether a parcel goes to an address: courses cost no delivery. */
   isSent: boolean;
   paymentMethod: PaymentMethod;
@@ -15,7 +15,7 @@ type OrderAmountsProps = {
 /** What an order costs and out of what, and how it is paid, where it costs anything. */
 export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAmountsProps) {
   const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount } = amounts;
-  const { refundedAmount, dueRefundAmount } = amounts;
+  const { refundedAmount, dueRefundAmount, uncollectedAmount = 0 } = amounts;
   const givenBack = refundedAmount - dueRefundAmount;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
@@ -23,6 +23,7 @@ export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAm
       {isSent && <Row label="Livraison" amount={shippingFee} />}
       {codFee > 0 && <Row label="Supplément paiement à la livraison" amount={codFee} />}
       {discountAmount > 0 && <Row label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />}
+      {uncollectedAmount > 0 && <Row label="Déduit à la livraison" amount={-uncollectedAmount} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
         <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>

@@ -2,6 +2,7 @@ select
 orders.id, orders.user_id as "userId", orders.order_number as "orderNumber", orders.status, orders.payment_method as "paymentMethod",
 orders.subtotal_amount as "subtotalAmount", orders.shipping_fee as "shippingFee", orders.cod_fee as "codFee",
 orders.total_amount as "totalAmount", orders.discount_amount as "discountAmount", orders.final_amount as "finalAmount",
+orders.uncollected_amount as "uncollectedAmount",
 case when orders.coupon_code is not null then json_build_object('code', orders.coupon_code) end as coupon,
 orders.items_count as "itemsCount", orders.created_at as "createdAt", orders.updated_at as "updatedAt",
 orders.shipping_address as "shippingAddress", orders.payable_until as "payableUntil", orders.paid_at as "paidAt", orders.customer_name as "customerName",

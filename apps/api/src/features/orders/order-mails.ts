@@ -59,7 +59,7 @@ export type MailedOrder = Pick<
   | 'shippingAddress'
   | 'payableUntil'
 > & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<
-    Pick<OrderRecord, 'transactions'>
+    Pick<OrderRecord, 'transactions' | 'uncollectedAmount'>
   >;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
@@ -80,12 +80,16 @@ export function discountLabel({ coupon }: Pick<Order, 'coupon'>): string {
   return coupon ? `Remise (${coupon.code})` : 'Remise';
 }
 
+/** What the courier did not get of a parcel that was kept in part. */
+export const TAKEN_OFF = 'Déduit à la livraison';
+
 function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
   const rows = [
     { label: 'Sous-total', amount: order.subtotalAmount },
     { label: 'Livraison', amount: order.shippingFee },
     { label: 'Supplément paiement à la livraison', amount: order.codFee },
     { label: discountLabel(order), amount: -order.discountAmount },
+    { label: TAKEN_OFF, amount: -(order.uncollectedAmount ?? 0) },
   ];
   return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
 }

@@ -9,7 +9,7 @@ import {
 } from '@tokpa/contract';
 import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
-import { discountLabel, methodOf, nameOf } from './order-mails.ts';
+import { discountLabel, methodOf, nameOf, TAKEN_OFF } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 
 const onDay = (instant: string) => sayDay(new Date(instant));
@@ -86,6 +86,7 @@ function amountLines(order: Order, refunds: readonly InvoicedRefund[]): [string,
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
     [discountLabel(order), -order.discountAmount],
+    [TAKEN_OFF, -order.uncollectedAmount],
   ];
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
   const back = refunds.map((refund): [string, number] => [sayRefund(refund), -refund.amount]);

@@ -80,6 +80,15 @@ export async function setPaidAt(tx: Db, orderId: string, paidAt: Date): Promise<
   await tx.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
 }
 
+/** The order costs what came for it. */
+export async function takeOff(tx: Db, orderId: string, uncollected: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ uncollected_amount: uncollected, final_amount: sql`final_amount - ${uncollected}::integer` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
 /** The order waits for its payment as long as staff let it. */
 export async function liftDeadline(tx: Db, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ payable_until: null }).where('id', '=', orderId).execute();

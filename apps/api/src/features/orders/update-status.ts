@@ -6,6 +6,7 @@ import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { refuseWhileMoneyIsUnsaid } from './refund-order.ts';
+import { receiveAtDoor } from './receive-at-door.ts';
 import { findRefundable, type LockedOrder } from './status.queries.ts';
 
 /** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
@@ -36,7 +37,22 @@ type StatusWish = {
   note?: string | null | undefined;
   agreedAmount?: number | undefined;
   receivedMethod?: ReceivedMethod | null | undefined;
+  /** What the courier got, where it is handed over and paid at the door. */
+  receivedAmount?: number | undefined;
 };
+
+/** The order and the note of its change, once it is known what came at the door. */
+async function withMoneyOfDoor(
+  tx: Db,
+  order: LockedOrder,
+  to: OrderStatus,
+  { receivedAmount, note: written }: StatusWish,
+): Promise<{ order: LockedOrder; note: string | null }> {
+  const note = written || null;
+  // That it can not be handed over any more says more than what came for it.
+  if (receivedAmount === undefined || !canMove('STAFF', order.status, to)) return { order, note };
+  return receiveAtDoor(tx, order, { to, receivedAmount, note });
+}
 
 /** Staff move an order forward, or cancel it. */
 export async function updateStatus(
@@ -47,21 +63,22 @@ export async function updateStatus(
   const to = readOrderStatus(wish.status);
   if (!to) throw new RangeError(`${wish.status} is no order status`);
   await platform.transact(async (tx) => {
-    const order = await lockOrderOrThrow(tx, orderId);
+    const locked = await lockOrderOrThrow(tx, orderId);
     if (to === 'CANCELLED') {
-      await refuseUnlessMayGiveBack(tx, order.id, session);
-      await refuseWhileMoneyIsUnsaid(tx, order.id);
+      await refuseUnlessMayGiveBack(tx, orderId, session);
+      await refuseWhileMoneyIsUnsaid(tx, orderId);
     }
-    await refuseWhereMoneyChanged(tx, order, { to, agreedAmount: wish.agreedAmount });
-    const { note, receivedMethod } = wish;
+    const { agreedAmount, receivedAmount, receivedMethod } = wish;
+    await refuseWhereMoneyChanged(tx, locked, { to, agreedAmount });
+    const { order, note } = await withMoneyOfDoor(tx, locked, to, wish);
     const by = { actor: 'STAFF', staffId: session.staffId } as const;
-    await changeStatus(platform, tx, order, { to, ...by, note: note || null, receivedMethod });
+    await changeStatus(platform, tx, order, { to, ...by, note, receivedMethod });
     await recordAct(tx, session, {
       act: 'change-status',
       resource: 'orders',
       id: orderId,
       before: { status: order.status },
-      after: { status: to, method: receivedMethod ?? undefined },
+      after: { status: to, receivedAmount, method: receivedMethod ?? undefined },
     });
   });
 }

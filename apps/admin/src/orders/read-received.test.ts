@@ -1,0 +1,18 @@
+import type { Order } from '@tokpa/contract/orders';
+import { expect, test } from 'vitest';
+import { isPaidAtDoor, readReceived } from './read-received.ts';
+
+test('what the courier got is a whole number of FCFA, and no more than the order costs', () => {
+  expect(readReceived('3 500', 5000)).toEqual({ receivedAmount: 3500 });
+  expect(readReceived('5000', 5000)).toEqual({ receivedAmount: 5000 });
+  for (const typed of ['', '0', '5001', '12,5', '-3', 'tout'])
+    expect(readReceived(typed, 5000).wrong, typed).toMatch(/^Indiquez un montant de 1 FCFA à 5.000.FCFA$/);
+});
+
+test('the money of the door is asked for where an unpaid order in cash is handed over', () => {
+  const order = { paymentMethod: 'cod', paidAt: null, finalAmount: 5000 } as Order;
+  expect(isPaidAtDoor(order, 'DELIVERED')).toBe(true);
+  expect(isPaidAtDoor(order, 'SHIPPED')).toBe(false);
+  expect(isPaidAtDoor({ ...order, paidAt: '2026-11-29T10:00:00.000Z' }, 'DELIVERED')).toBe(false);
+  expect(isPaidAtDoor({ ...order, paymentMethod: 'momo' }, 'DELIVERED')).toBe(false);
+});
