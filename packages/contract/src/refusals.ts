@@ -1,4 +1,4 @@
-type Refusal = { status: number; message: string };
+import { PAYMENT_REFUSALS, type Refusal } from './payment-refusals.ts';
 
 /**
  * Every refusal of the API: a stable code, its status and the French sentence that a shopper may read.
@@ -224,39 +224,8 @@ export const REFUSALS = {
     status: 409,
     message: 'Ce remboursement n’est pas en retard chez le prestataire : il n’est pas à reprendre.',
   },
-  transaction_not_found: { status: 404, message: 'Ce paiement n’existe pas.' },
-  transaction_not_settleable: {
-    status: 409,
-    message: 'Rien n’est à régler ici. Un remboursement à la main se note sur la commande.',
-  },
-  order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },
-  received_amount_untimely: {
-    status: 409,
-    message: 'Seule une commande à payer à la livraison dit ce qui a été encaissé, quand elle est remise.',
-  },
-  received_amount_wrong: { status: 422, message: 'Indiquez un montant de 1 FCFA à {total}.' },
-  order_not_refundable: { status: 409, message: 'Cette commande ne peut pas être remboursée de ce montant.' },
-  refund_changed: {
-    status: 409,
-    message: 'Il reste maintenant {left} à rembourser sur cette commande. Vérifiez-le avant de rembourser.',
-  },
-  same_money_unsaid: {
-    status: 409,
-    message:
-      'Cette commande était marquée payée quand un paiement en ligne est arrivé. Dites d’abord, par « C’est réglé » à la page « Paiements », si c’est le même argent.',
-  },
   idempotency_key_reused: { status: 409, message: 'Cette clé a déjà servi pour une autre demande.' },
-  payment_unavailable: {
-    status: 503,
-    message:
-      'Le service de paiement ne répond pas. Votre commande est enregistrée : réessayez le paiement dans un instant.',
-  },
-  payment_refused: {
-    status: 409,
-    message: 'Le service de paiement a refusé cette commande : {advice}.',
-  },
-  webhook_rejected: { status: 401, message: 'Signature invalide.' },
-  unknown_provider: { status: 404, message: "Ce prestataire de paiement n'existe pas." },
+  ...PAYMENT_REFUSALS,
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof REFUSALS;
