@@ -1,5 +1,5 @@
--- Lines of the log go after a year, as the page on privacy says; those of orders stay as long as the orders and their accounts. No line goes
--- before, whoever asks.
+-- Lines of the log go after a year, as the page on privacy says; those of orders and of money that belongs to none stay as long as
+-- the orders and their accounts. No line goes before, whoever asks.
 create or replace function refuse_rewriting_the_log() returns trigger language plpgsql as $$
 begin
   -- A staff account that goes leaves its name, a customer's nothing; nothing else of a line ever changes.
@@ -13,7 +13,7 @@ begin
         new.forgotten_at) then
     return new;
   end if;
-  if tg_op = 'DELETE' and old.at < now() - make_interval(years => case old.resource when 'orders' then 10 else 1 end) then
+  if tg_op = 'DELETE' and old.at < now() - make_interval(years => case when old.resource in ('orders', 'transactions') then 10 else 1 end) then
     return old;
   end if;
   raise exception 'the audit log is append only';

@@ -128,7 +128,7 @@ it('forgets who closes the account, whose lines stay without the row, and nobody
   expect(forgotten.map(({ rowId }) => rowId).slice(0, 2)).toEqual([leaving.userId, leaving.userId]);
 });
 
-it('keeps a line for a year, and one about an order as long as the order', async () => {
+it('keeps a line for a year, and one about an order or its money as long as the order', async () => {
   const { db, jobs } = shop.platform;
   const lines = [
     ['products', 11],
@@ -136,6 +136,7 @@ it('keeps a line for a year, and one about an order as long as the order', async
     ['orders', 13],
     ['orders', 119],
     ['orders', 121],
+    ['transactions', 118],
   ] as const;
   const mark = crypto.randomUUID();
   for (const [resource, months] of lines) {
@@ -150,7 +151,7 @@ it('keeps a line for a year, and one about an order as long as the order', async
     .where('staff_name', '=', mark)
     .orderBy('at', 'desc')
     .execute();
-  expect(left.map(({ resource }) => resource)).toEqual(['products', 'orders', 'orders']);
+  expect(left.map(({ resource }) => resource)).toEqual(['products', 'orders', 'transactions', 'orders']);
   await expect(db.deleteFrom('audit_log').where('staff_name', '=', mark).execute()).rejects.toThrow(/append only/);
 });
 

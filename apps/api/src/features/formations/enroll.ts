@@ -62,10 +62,11 @@ async function tellMarked(
   platform: Platform,
   tx: Db,
   before: FormationEnrollment,
-  status: EnrollmentStatus,
+  { status, userId }: FormationEnrollment,
 ): Promise<void> {
-  if (isOpen(status) && !isOpen(before.status)) await mailOpened(platform, tx, before.id);
-  if (status === 'CANCELLED') await tellClosed(platform, tx, before);
+  const isGivenAway = userId !== before.userId;
+  if (isOpen(status) && (isGivenAway || !isOpen(before.status))) await mailOpened(platform, tx, before.id);
+  if (isGivenAway || status === 'CANCELLED') await tellClosed(platform, tx, before);
 }
 
 export async function changeEnrollment(
@@ -89,7 +90,7 @@ export async function changeEnrollment(
     });
     const after = await findEnrollmentOrThrow(tx, id);
     await recordAct(tx, session, { act: 'update', resource: RESOURCE, id, before, after });
-    await tellMarked(platform, tx, before, status);
+    await tellMarked(platform, tx, before, after);
     return after;
   });
 }

@@ -44,6 +44,14 @@ test('a formation that staff close and open again is told each time, to who boug
   expect(await toldTo(shopper.email)).toEqual(['formation-open', 'formation-closed', 'formation-open']);
 });
 
+test('a formation that goes to another account is told to both', async () => {
+  const [byHand, other] = [await enrol(), await createShopper(shop)];
+  const body = { userId: other.userId };
+  await staff.call('PUT /formation-enrollments/{id}', { params: { id: byHand.id }, body });
+  expect(await toldTo(byHand.email)).toEqual(['formation-open', 'formation-closed']);
+  expect(await toldTo(other.email)).toEqual(['formation-open']);
+});
+
 test('a formation that staff close is told with its order, and that its lessons are closed; of money it says nothing', async () => {
   const shopper = await createShopper(shop);
   const { id: itemId } = await createFormation(shop, { title: 'Karité' });

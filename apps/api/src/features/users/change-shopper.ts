@@ -33,17 +33,18 @@ export async function changeShopper(
     const isTurned = blocked !== undefined && blocked !== before.blocked;
     if (!isMoved && !isTurned) recordNothing();
     const resource = 'users';
-    if (isMoved) {
-      if (before.deletedAt !== null) throw new Problem('user_not_found');
-      await moveAccount(platform, tx, { userId: id, email });
-      const emails = { before: { email: before.email }, after: { email } };
-      await recordAct(tx, session, { act: 'update', resource, id, ...emails });
-    }
+    // First of all: whoever is let in again with an address of theirs is told there how to get in.
     if (isTurned) {
       await block(platform, tx, before, blocked);
       const act = blocked ? 'block' : 'unblock';
       const states = { before: { blocked: before.blocked }, after: { blocked } };
       await recordAct(tx, session, { act, resource, id, ...states });
+    }
+    if (isMoved) {
+      if (before.deletedAt !== null) throw new Problem('user_not_found');
+      await moveAccount(platform, tx, { userId: id, email });
+      const emails = { before: { email: before.email }, after: { email } };
+      await recordAct(tx, session, { act: 'update', resource, id, ...emails });
     }
     return findShopperOrThrow(tx, id);
   });

@@ -131,9 +131,11 @@ function parseBody(endpoint: Endpoint, sent: unknown, files: readonly UploadedFi
 
 function parseCall(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined) {
   const files = form?.files ?? [];
+  // Whoever refuses later finds what was sent where the body of any request is.
+  if (form) request.body = bodyFromForm(endpoint.body ?? NO_BODY, form.fields);
   return {
     ...parseAddress(endpoint, request.params, request.query),
-    body: parseBody(endpoint, form ? bodyFromForm(endpoint.body ?? NO_BODY, form.fields) : request.body, files),
+    body: parseBody(endpoint, request.body, files),
     files,
   };
 }
