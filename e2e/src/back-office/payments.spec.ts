@@ -243,10 +243,13 @@ test('a parcel that is kept in part is delivered with the money that the courier
   await expectRefused(received, /^Indiquez un montant de 1 FCFA à/);
   await expectNoBarriers(page, 'the question what the courier got');
   await received.fill(String(order.finalAmount - 100));
+  await expect(asked).toContainText(`${fcfa(100)} seront déduits`);
+  await asked.getByLabel('Mobile Money').check();
   await asked.getByRole('button', { name: 'Marquer livrée' }).click();
   await expect(notice(page, `Commande livrée : ${order.orderNumber}`)).toBeVisible();
   await expect(content(page).getByRole('region', { name: 'Montants' })).toContainText('Déduit à la livraison');
   const payments = content(page).getByRole('region', { name: 'Paiements' });
   await expect(payments.getByText(fcfa(order.finalAmount - 100))).toBeVisible();
+  await expect(payments).toContainText('Mobile Money');
   await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('encaissés à la livraison sur');
 });

@@ -22,8 +22,8 @@ function mattersOf({ payments, lowStock, reviews, comments, returns, messages, m
   return [
     {
       resource: 'transactions',
-      title: 'Paiements sans nouvelles',
-      why: 'Le prestataire n’a pas répondu, ou quelque chose ne va pas.',
+      title: 'Paiements à regarder',
+      why: 'Le prestataire n’a pas répondu, quelque chose ne va pas, ou de l’argent est venu sans commande.',
       count: payments.waiting,
       to: listOf('transactions', { needsAttention: true }),
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
+import type { ReceivedMethod } from '@tokpa/contract/received-methods';
 import { Alert, DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
@@ -9,6 +10,7 @@ import { sayWayBack } from './order-contents.ts';
 import { MOVES, sayUnpaid } from './move-texts.ts';
 import { isPaidAtDoor, readReceived } from './read-received.ts';
 import { ReceivedField } from './received-field.tsx';
+import { ReceivedMethodField } from './received-method-field.tsx';
 import { useShownAmount } from './use-shown-amount.ts';
 
 type MoveOrderProps = { order: Order; to: OrderStatus; onClose: () => void };
@@ -19,13 +21,19 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const [note, setNote] = useState('');
   const isAtDoor = isPaidAtDoor(order, to);
   const [typed, setTyped] = useState(String(order.finalAmount));
+  const [receivedMethod, setReceivedMethod] = useState<ReceivedMethod>();
   const [isTried, setIsTried] = useState(false);
   const { receivedAmount, wrong } = isAtDoor ? readReceived(typed, order.finalAmount) : {};
   const { act, what, done } = MOVES[to];
   const unpaid = sayUnpaid(to, order);
   const move = useAct({
-    run: (body: { status: OrderStatus; note?: string; agreedAmount: number; receivedAmount?: number }) =>
-      api.call('PATCH /orders/{id}/status', { params: { id }, body }).catch(learnFrom),
+    run: (body: {
+      status: OrderStatus;
+      note?: string;
+      agreedAmount: number;
+      receivedAmount?: number;
+      receivedMethod?: ReceivedMethod;
+    }) => api.call('PATCH /orders/{id}/status', { params: { id }, body }).catch(learnFrom),
     failure: 'Erreur lors de la mise à jour du statut de la commande',
     done: `${done} : ${orderNumber}`,
     readsAnewIfRefused: true,
@@ -34,7 +42,10 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   function submit() {
     setIsTried(true);
     if (wrong !== undefined) return;
-    const said = { ...(note.trim() !== '' && { note }), ...(receivedAmount !== undefined && { receivedAmount }) };
+    const said = {
+      ...(note.trim() !== '' && { note }),
+      ...(receivedAmount !== undefined && { receivedAmount, receivedMethod: receivedMethod ?? 'cash' }),
+    };
     move.act({ status: to, agreedAmount: left, ...said });
   }
   return (
@@ -54,7 +65,17 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
           {formatFcfa(left)} à rendre. {sayWayBack(order)}
         </DialogContentText>
       )}
-      {isAtDoor && <ReceivedField value={typed} change={setTyped} wrong={isTried ? wrong : undefined} />}
+      {isAtDoor && (
+        <>
+          <ReceivedField
+            value={typed}
+            change={setTyped}
+            takenOff={order.finalAmount - (receivedAmount ?? order.finalAmount)}
+            wrong={isTried ? wrong : undefined}
+          />
+          <ReceivedMethodField value={receivedMethod ?? 'cash'} isMissing={false} change={setReceivedMethod} />
+        </>
+      )}
       <NoteField
         label={to === 'CANCELLED' ? 'Raison (facultative)' : undefined}
         value={note}

@@ -5,7 +5,7 @@ import type { UnmatchedPayment } from '@tokpa/contract/payments';
 import { Box, Button, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { methodName } from '../orders/index.ts';
-import { formatMoment, Panel, Problem, useAct } from '../ui/index.ts';
+import { formatMoment, Panel, Problem, ReadFault, useAct } from '../ui/index.ts';
 
 function sayAmount({ amount, currency }: UnmatchedPayment): string {
   return currency === 'XOF' ? formatFcfa(amount) : `${amount} ${currency}`;
@@ -41,17 +41,26 @@ function Payment({ payment, maySettle }: { payment: UnmatchedPayment; maySettle:
   );
 }
 
+const TITLE = 'Paiements sans commande';
+
 /** Money that no order of the shop is about: the list below can not show it. */
 export function UnmatchedPayments() {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['unmatched-payments'],
     queryFn: () => api.call('GET /unmatched-payments'),
   });
   const { canAccess: maySettle = false } = useCanAccess({ resource: 'orders', action: 'refund' });
+  if (!data && error) {
+    return (
+      <Panel title={TITLE}>
+        <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />
+      </Panel>
+    );
+  }
   const payments = data?.data ?? [];
   if (payments.length === 0) return null;
   return (
-    <Panel title="Paiements sans commande">
+    <Panel title={TITLE}>
       <Typography>
         Le prestataire a reçu cet argent pour la boutique, qui n’en connaît pas la commande, comme après le retour d’une
         sauvegarde. Retrouvez le client chez le prestataire, puis servez-le ou remboursez-le.

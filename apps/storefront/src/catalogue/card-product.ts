@@ -1,5 +1,5 @@
-import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, Variation } from '@tokpa/contract/products';
+import { type PictureSource, toPictureSource } from '../ui/picture-source.ts';
 
 const EXCERPT_LENGTH = 150;
 
@@ -17,7 +17,7 @@ export type CardProduct = Pick<
   | 'reviewsCount'
   | 'isNew'
 > & {
-  picture: Picture | null;
+  picture: PictureSource | null;
   excerpt?: string;
   variations?: ReadonlyArray<Pick<Variation, 'id' | 'name' | 'price' | 'stock'>>;
 };
@@ -30,7 +30,7 @@ export function toCard(product: Product, withExcerpt = false): CardProduct {
   return {
     ...card,
     // The name stands beside the picture: read out twice it would only be in the way.
-    picture: picture ? { ...picture, alt: '' } : null,
+    picture: picture ? { ...toPictureSource(picture), alt: '' } : null,
     ...(withExcerpt && { excerpt: excerptOf(product.description) }),
     ...(product.variations.length > 0 && {
       variations: product.variations.map(({ id, name, price, stock }) => ({ id, name, price, stock })),

@@ -33,7 +33,7 @@ it('reads the paragraphs of a description', () => {
 });
 
 it('names what its variations differ by, in the order of the shop, and asks for a format where nobody said it', () => {
-  const product = { category: { name: 'Miels', slug: 'miels' }, subcategory: null } as unknown as Product;
+  const product = { category: { name: 'Miels', slug: 'miels' }, subcategory: null, pictures: [] } as unknown as Product;
   const chosenBy = (of: Record<string, string>, names = Object.keys(of)) => {
     const variations = [{ ...size('un', 900, 1), sku: null, options: of }];
     return toDetail({ ...product, options: names.map((name) => ({ name, values: ['x'] })), variations }).chosenBy;

@@ -1,7 +1,7 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import type { Picture } from '@tokpa/contract/pictures';
 import type { Product, Variation } from '@tokpa/contract/products';
 import { optionsOf } from '@tokpa/contract/variation-options';
+import { type PictureSource, toPictureSource } from '../ui/picture-source.ts';
 
 export type DetailVariation = Pick<Variation, 'id' | 'name' | 'price' | 'originalPrice' | 'stock'>;
 
@@ -21,7 +21,7 @@ export type DetailProduct = Pick<
   | 'features'
   | 'isNew'
 > & {
-  pictures: readonly Picture[];
+  pictures: readonly PictureSource[];
   category: { name: string; slug: string };
   subcategory: { name: string; slug: string } | null;
   variations: readonly DetailVariation[];
@@ -60,7 +60,7 @@ export function toDetail(product: Product): DetailProduct {
     reviewsCount,
     features,
     isNew,
-    pictures,
+    pictures: pictures.map(toPictureSource),
     category: { name: category.name, slug: category.slug },
     subcategory: subcategory && { name: subcategory.name, slug: subcategory.slug },
     variations: product.variations.map(({ id, name, price, originalPrice, stock }) => ({

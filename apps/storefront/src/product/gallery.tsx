@@ -1,5 +1,5 @@
-import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { useRef, useState } from 'react';
+import type { PictureSource } from '../ui/picture-source.ts';
 import { Picture, WHOLE_PHONE } from '../ui/picture.tsx';
 
 const MAIN_SIZES = `(min-width: 75rem) 560px, (min-width: 48rem) 46vw, ${WHOLE_PHONE}`;

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
+import type { PictureSource } from './picture-source.ts';
 
 /**
  * For `sizes`, on screens below 48 rem: two thirds of what is drawn. A phone has three dots to a pixel of the page and paid data; two are as
@@ -50,13 +50,11 @@ export function Picture({ image, alt: givenAlt, sizes, eager = false, className 
       <img
         ref={look}
         src={image.src}
-        srcSet={image.srcset.jpeg}
-        sizes={sizes}
         width={image.width}
         height={image.height}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={fail}
         className="size-full object-cover"

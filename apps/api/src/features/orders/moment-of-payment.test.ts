@@ -45,3 +45,21 @@ test('an order that comes back with a late payment is paid when that was', async
   const { data } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
   expect(data).toMatchObject({ status: 'PAID', paidAt: at.toISOString() });
 });
+
+test('an order that the team had marked as paid is paid when the very same money came', async () => {
+  const { orderId } = await createOrder(shop);
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
+  const paidAt = shop.clock.now();
+  await shop.platform.db
+    .updateTable('sandbox_payments')
+    .set({ status: 'approved', method: 'mtn', decided_at: paidAt })
+    .where('merchant_reference', '=', attemptId)
+    .execute();
+  shop.clock.pass(20);
+  await staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'PAID' } });
+  shop.clock.pass(20);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  await staff.call('POST /transactions/{id}/settle', { params: { id: attemptId }, body: { isSameMoney: true } });
+  const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(order.paidAt).toBe(paidAt.toISOString());
+});

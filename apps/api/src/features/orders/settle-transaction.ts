@@ -8,19 +8,21 @@ import { lockOrderOrThrow } from './change-status.ts';
 import { findTransactionOrThrow } from './list-transactions.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { asksIfSameMoney, countWith } from './same-money.queries.ts';
-import { insertEvent } from './status.queries.ts';
+import { insertEvent, setPaidAt } from './status.queries.ts';
 
 /** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
 async function countOnce(
   platform: Platform,
   tx: Db,
   by: StaffSession,
-  payment: { orderId: string; attemptId: string },
+  payment: { orderId: string; attemptId: string; paidAt: string | null },
 ): Promise<number | undefined> {
   const { orderId } = payment;
   const { status, finalAmount } = await lockOrderOrThrow(tx, orderId);
   const amount = await countWith(tx, { ...payment, finalAmount });
   if (amount === undefined) return undefined;
+  // The payment that stays says when the order was paid.
+  if (payment.paidAt !== null) await setPaidAt(tx, orderId, new Date(payment.paidAt));
   await insertEvent(tx, orderId, {
     status,
     actor: 'STAFF',
@@ -38,10 +40,10 @@ export function settleTransaction(
   { id, note, isSameMoney }: { id: string; note: string | null; isSameMoney: boolean | undefined },
 ): Promise<TransactionRow> {
   return platform.transact(async (tx) => {
-    const { orderId } = await findTransactionOrThrow(tx, id);
+    const { orderId, paidAt } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
     const isOnce = asksIfSameMoney(before) && isSameMoney !== false;
-    const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, { orderId, attemptId: id }) : undefined;
+    const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, { orderId, attemptId: id, paidAt }) : undefined;
     await removeNameOfClosedAccount(tx, orderId, platform.clock.now());
     await recordAct(tx, by, {
       act: 'settle',

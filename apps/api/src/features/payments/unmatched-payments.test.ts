@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutesAfter } from '#platform/clock';
 import { createStaff } from '#testing/create-staff';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
 import { useFedapayStandIn } from '#testing/fedapay-stand-in';
@@ -134,17 +135,35 @@ test('what was not paid, or what the provider does not confirm, waits for nobody
   }
 });
 
-test('while the provider does not answer, such news are kept, and looked at when it is back', async () => {
+test.each([503, 401])(
+  'while the provider answers %i, such news are kept, and looked at when it speaks',
+  async (status) => {
+    const { reference, tell, path } = paymentThere();
+    const said = standIn.answers[`GET ${path}`];
+    standIn.answers[`GET ${path}`] = { status, body: '' };
+    await tell();
+    expect(await outcomesOf(reference)).toEqual([null]);
+    if (said) standIn.answers[`GET ${path}`] = said;
+    shop.clock.pass(1);
+    await shop.platform.jobs.run(reconcilePaymentsJob, {});
+    expect(await outcomesOf(reference)).toEqual(['unmatched']);
+    expect(await referencesListed()).toContain(reference);
+  },
+);
+
+test('news that nobody can read are given up after a week, and keep no later ones waiting', async () => {
   const { reference, tell, path } = paymentThere();
-  const said = standIn.answers[`GET ${path}`];
-  standIn.answers[`GET ${path}`] = { status: 503, body: '' };
+  standIn.answers[`GET ${path}`] = { body: { 'v1/transaction': { id: 'douze' } } };
   await tell();
-  expect(await outcomesOf(reference)).toEqual([null]);
-  if (said) standIn.answers[`GET ${path}`] = said;
-  shop.clock.pass(1);
-  await shop.platform.jobs.run(reconcilePaymentsJob, {});
-  expect(await outcomesOf(reference)).toEqual(['unmatched']);
-  expect(await referencesListed()).toContain(reference);
+  for (const [days, outcome] of [
+    [6, null],
+    [8, 'unknown_reference'],
+  ] as const) {
+    const news = db.updateTable('payment_webhooks').where('provider_reference', '=', reference);
+    await news.set({ received_at: minutesAfter(shop.clock.now(), -days * 24 * 60) }).execute();
+    await shop.platform.jobs.run(reconcilePaymentsJob, {});
+    expect(await outcomesOf(reference)).toEqual([outcome]);
+  }
 });
 
 test('a payment that the shop knows is no such payment', async () => {

@@ -7,6 +7,10 @@ import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
 import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
+// News of a payment that nobody can read are asked about for so long: they stand before later ones.
+const GIVEN_UP_AFTER_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
@@ -18,6 +22,10 @@ function originOf(address: string): string | undefined {
 function isOwn({ config }: Platform, { merchantReference, returnUrl }: ProviderPayment): boolean {
   if (merchantReference === null || !isUuid(merchantReference)) return false;
   return returnUrl === null || originOf(returnUrl) === originOf(config.publicUrl);
+}
+
+function isOld({ received_at: receivedAt }: WebhookRow, now: Date): boolean {
+  return now.getTime() - new Date(receivedAt).getTime() > GIVEN_UP_AFTER_DAYS * DAY_MS;
 }
 
 async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPayment): Promise<void> {
@@ -40,7 +48,7 @@ async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPa
 
 /**
  * News of a payment that the shop does not know, as after a backup was restored: where the provider has money of it that this shop asked for,
- * somebody is told. `later`: the provider can not be asked now.
+ * somebody is told. `later`: the provider can not be asked now, or takes nobody's word with the shop's key.
  */
 export async function noteUnmatched(
   platform: Platform,
@@ -50,7 +58,10 @@ export async function noteUnmatched(
   const { provider_reference: reference, merchant_reference: merchantReference } = webhook;
   if (reference === null || (merchantReference !== null && !isUuid(merchantReference))) return 'foreign';
   const answer = await provider.retrievePayment({ reference, merchantReference: merchantReference ?? '' });
-  if (answer.outcome !== 'ok') return answer.outcome === 'rejected' ? 'foreign' : 'later';
+  if (answer.outcome !== 'ok') {
+    const isAboutThis = answer.outcome === 'rejected' && answer.isShutOut !== true;
+    return isAboutThis || isOld(webhook, platform.clock.now()) ? 'foreign' : 'later';
+  }
   const payment = answer.value;
   if (payment?.status !== 'paid' || !isOwn(platform, payment)) return 'foreign';
   await note(platform, webhook, payment);

@@ -13,7 +13,8 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 /** A wrong key, and an account that may not. */
-const SHUT_OUT = new Set([401, 403]);
+const WRONG_KEY = 401;
+const SHUT_OUT = new Set([WRONG_KEY, 403]);
 
 export type FedapayAccount = { apiUrl: string; secretKey: string };
 
@@ -49,7 +50,8 @@ function fromRefusal(status: number, text: string, method: string): ProviderFail
   if (method === 'POST' && SHUT_OUT.has(status)) return { outcome: 'unavailable', reason, isShutOut: true };
   if (status === 429) return { outcome: 'unavailable', reason };
   if (status >= 500 || status === 408) return { outcome: method === 'GET' ? 'unavailable' : 'ambiguous', reason };
-  return { outcome: 'rejected', reason };
+  // A wrong key is refused whatever is asked about.
+  return { outcome: 'rejected', reason, ...(status === WRONG_KEY && { isShutOut: true }) };
 }
 
 /** One call to FedaPay: bounded in time, its answer checked, its failures sorted by what may have happened. */
