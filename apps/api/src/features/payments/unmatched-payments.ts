@@ -3,7 +3,7 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderFailure, ProviderPayment } from './provider.ts';
 import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
 import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
@@ -22,6 +22,11 @@ function originOf(address: string): string | undefined {
 function isOwn({ config }: Platform, { merchantReference, returnUrl }: ProviderPayment): boolean {
   if (merchantReference === null || !isUuid(merchantReference)) return false;
   return returnUrl === null || originOf(returnUrl) === originOf(config.publicUrl);
+}
+
+/** The provider speaks with the shop, and refuses to speak of this payment. */
+function isKeptFromShop({ outcome, isShutOut }: ProviderFailure): boolean {
+  return outcome === 'rejected' && isShutOut !== true;
 }
 
 function isOld({ received_at: receivedAt }: WebhookRow, now: Date): boolean {
@@ -58,10 +63,8 @@ export async function noteUnmatched(
   const { provider_reference: reference, merchant_reference: merchantReference } = webhook;
   if (reference === null || (merchantReference !== null && !isUuid(merchantReference))) return 'foreign';
   const answer = await provider.retrievePayment({ reference, merchantReference: merchantReference ?? '' });
-  if (answer.outcome !== 'ok') {
-    const isAboutThis = answer.outcome === 'rejected' && answer.isShutOut !== true;
-    return isAboutThis || isOld(webhook, platform.clock.now()) ? 'foreign' : 'later';
-  }
+  if (answer.outcome !== 'ok')
+    return isKeptFromShop(answer) || isOld(webhook, platform.clock.now()) ? 'foreign' : 'later';
   const payment = answer.value;
   if (payment?.status !== 'paid' || !isOwn(platform, payment)) return 'foreign';
   await note(platform, webhook, payment);
