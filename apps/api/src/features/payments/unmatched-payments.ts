@@ -24,13 +24,13 @@ function isOwn({ config }: Platform, { merchantReference, returnUrl }: ProviderP
   return returnUrl === null || originOf(returnUrl) === originOf(config.publicUrl);
 }
 
-/** The provider speaks with the shop, and refuses to speak of this payment. */
-function isKeptFromShop({ outcome, isShutOut }: ProviderFailure): boolean {
-  return outcome === 'rejected' && isShutOut !== true;
-}
-
 function isOld({ received_at: receivedAt }: WebhookRow, now: Date): boolean {
   return now.getTime() - new Date(receivedAt).getTime() > GIVEN_UP_AFTER_DAYS * DAY_MS;
+}
+
+/** Nothing of it is this shop's to know: the provider speaks with the shop and refuses to speak of this payment, or has not been able to for days. */
+function isGivenUp({ outcome, isShutOut }: ProviderFailure, webhook: WebhookRow, now: Date): boolean {
+  return (outcome === 'rejected' && isShutOut !== true) || isOld(webhook, now);
 }
 
 async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPayment): Promise<void> {
@@ -63,8 +63,7 @@ export async function noteUnmatched(
   const { provider_reference: reference, merchant_reference: merchantReference } = webhook;
   if (reference === null || (merchantReference !== null && !isUuid(merchantReference))) return 'foreign';
   const answer = await provider.retrievePayment({ reference, merchantReference: merchantReference ?? '' });
-  if (answer.outcome !== 'ok')
-    return isKeptFromShop(answer) || isOld(webhook, platform.clock.now()) ? 'foreign' : 'later';
+  if (answer.outcome !== 'ok') return isGivenUp(answer, webhook, platform.clock.now()) ? 'foreign' : 'later';
   const payment = answer.value;
   if (payment?.status !== 'paid' || !isOwn(platform, payment)) return 'foreign';
   await note(platform, webhook, payment);
