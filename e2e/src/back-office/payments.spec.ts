@@ -243,7 +243,7 @@ test('a parcel that is kept in part is delivered with the money that the courier
   await expectRefused(received, /^Indiquez un montant de 1 FCFA à/);
   await expectNoBarriers(page, 'the question what the courier got');
   await received.fill(String(order.finalAmount - 100));
-  await expect(asked).toContainText(`${fcfa(100)} seront déduits`);
+  await expect(asked.getByText(/seront déduits/)).toContainText(fcfa(100));
   await asked.getByLabel('Mobile Money').check();
   await asked.getByRole('button', { name: 'Marquer livrée' }).click();
   await expect(notice(page, `Commande livrée : ${order.orderNumber}`)).toBeVisible();
