@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountPercent, formatFcfa } from './money.ts';
+import { discountPercent, formatCount, formatFcfa } from './money.ts';
 
 test('a price is grouped in threes, as French typography asks', () => {
   expect(formatFcfa(12_500)).toBe('12\u202f500\u00a0FCFA');
   expect(formatFcfa(0)).toBe('0\u00a0FCFA');
   expect(formatFcfa(1_000_000)).toBe('1\u202f000\u202f000\u00a0FCFA');
+});
+
+test('what is counted is grouped as prices are', () => {
+  expect([0, 999, 1000, 98_000].map(formatCount)).toEqual(['0', '999', '1\u202f000', '98\u202f000']);
 });
 
 test('no digit of an amount is lost on screen', () => {

@@ -6,12 +6,14 @@ export const AMOUNT_MAX = 1_000_000_000;
 
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
-/** A whole amount of FCFA → `12 500 FCFA`, grouped by narrow no-break spaces as French typography asks. */
+/** A whole number → `12 500`, grouped by narrow no-break spaces as French typography asks. */
+export function formatCount(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
+}
+
+/** A whole amount of FCFA → `12 500 FCFA`, grouped as `formatCount` does. */
 export function formatFcfa(amount: number): string {
-  const digits = Math.abs(amount)
-    .toString()
-    .replaceAll(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
-  return `${amount < 0 ? '-' : ''}${digits}\u00a0FCFA`;
+  return `${formatCount(amount)}\u00a0FCFA`;
 }
 
 /** Rounded (original − price) over original in percent; 0 when there is no discount. Specification, section 9. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import LayoutList from 'lucide-react/icons/layout-list';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
@@ -15,10 +16,10 @@ export function CatalogueBanner({ products, categories }: { products: number; ca
           </p>
         </div>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2 md:flex md:flex-wrap md:gap-4">
-          <Figure icon={<ShoppingBag aria-hidden="true" className="size-5" />} value={products}>
+          <Figure icon={<ShoppingBag aria-hidden="true" className="size-5" />} value={formatCount(products)}>
             {products > 1 ? 'produits' : 'produit'}
           </Figure>
-          <Figure icon={<LayoutList aria-hidden="true" className="size-5" />} value={categories}>
+          <Figure icon={<LayoutList aria-hidden="true" className="size-5" />} value={formatCount(categories)}>
             {categories > 1 ? 'catégories' : 'catégorie'}
           </Figure>
           <Figure icon={<Truck aria-hidden="true" className="size-5" />} value="Rapide">

@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -24,7 +25,7 @@ export function CategoryHeader({ category }: { category: CategoryHead }) {
         />
         <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">{name}</h1>
-          <p className="font-medium text-primary">{`${productsCount} ${productsCount > 1 ? 'produits' : 'produit'}`}</p>
+          <p className="font-medium text-primary">{`${formatCount(productsCount)} ${productsCount > 1 ? 'produits' : 'produit'}`}</p>
           <p className="mt-2 hidden max-w-prose text-muted sm:block">{description}</p>
         </div>
       </div>
@@ -36,7 +37,7 @@ export function CategoryHeader({ category }: { category: CategoryHead }) {
               <li key={sub.id} className="shrink-0">
                 <Link to={`/category/${sub.slug}`} className="chip border-line bg-surface">
                   {sub.name}
-                  <span className="text-sm text-muted">{sub.productsCount}</span>
+                  <span className="text-sm text-muted">{formatCount(sub.productsCount)}</span>
                 </Link>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -45,7 +46,7 @@ function FacetLink({ choice, isExact, to }: { choice: FacetChoice; isExact: bool
       )}
     >
       <span className="min-w-0">{label}</span>
-      <span className="text-sm text-muted">{isExact ? count : `${count}+`}</span>
+      <span className="text-sm text-muted">{`${formatCount(count)}${isExact ? '' : '+'}`}</span>
       {isChosen && (
         <>
           <X aria-hidden="true" className="size-4 shrink-0" />

@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ShownFacets } from './facets.ts';
@@ -50,7 +51,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
       <SortWithoutScript form={FORM} />
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         <p role="status" className="mr-auto whitespace-nowrap text-muted">
-          <b className="font-semibold text-ink">{listing.search ? foundAs(total) : total}</b>{' '}
+          <b className="font-semibold text-ink">{listing.search ? foundAs(total) : formatCount(total)}</b>{' '}
           {total > 1 ? 'produits' : 'produit'}
         </p>
         {active > 0 && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { Link } from '../ui/link.tsx';
 import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
@@ -30,7 +31,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                 {category.name}
               </Link>
             </h3>
-            <p className="text-sm text-muted">{`${category.productsCount} ${category.productsCount > 1 ? 'produits' : 'produit'}`}</p>
+            <p className="text-sm text-muted">{`${formatCount(category.productsCount)} ${category.productsCount > 1 ? 'produits' : 'produit'}`}</p>
           </div>
         </li>
       ))}

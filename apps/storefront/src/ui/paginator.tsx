@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -19,14 +20,14 @@ export type PaginatorProps = {
 };
 
 export function Paginator(props: PaginatorProps) {
-  const { page, pages, total, shownTotal = total, limit, noun = 'produits', addressOf } = props;
+  const { page, pages, total, shownTotal = formatCount(total), limit, noun = 'produits', addressOf } = props;
   if (pages <= 1) return null;
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
     <nav aria-label="Pagination" className="flex flex-col items-center gap-3 py-6">
       {first <= total && (
-        <p className="text-sm text-muted">{`Affichage de ${first} à ${last} sur ${shownTotal} ${noun}`}</p>
+        <p className="text-sm text-muted">{`Affichage de ${formatCount(first)} à ${formatCount(last)} sur ${shownTotal} ${noun}`}</p>
       )}
       <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
         <Step to={page > 1 ? addressOf(Math.min(page - 1, pages)) : undefined} label="Précédent">
