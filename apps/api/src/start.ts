@@ -5,3 +5,4 @@ export { EmbedError, findEmbeddedDatabase, startEmbeddedDatabase } from './db/em
 export { migrate, MigrationError } from './db/migrate.ts';
 export { RestoreError } from './platform/backup/restore-error.ts';
 export { refuseDemoData } from './seed/refuse-demo-data.ts';
+export { sourceParts } from './source-parts.ts';
