@@ -14,7 +14,7 @@ export function ReceivedMethodField({ value, isMissing, change }: ReceivedMethod
   const labelId = useId();
   return (
     <FormControl error={isMissing}>
-      <FormLabel id={labelId}>Comment l’argent est-il arrivé ?</FormLabel>
+      <FormLabel id={labelId}>{'Comment l’argent est-il arrivé\u00a0?'}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         value={value ?? null}

@@ -29,6 +29,7 @@ function AnswerField({ answer, isMissing, change }: AnswerFieldProps) {
         aria-labelledby={labelId}
         value={answer ?? null}
         onChange={({ target }) => change(target.value === 'twice' ? 'twice' : 'once')}
+        sx={{ rowGap: 1.5, pt: 1 }}
       >
         <FormControlLabel
           value="once"

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { Problem } from './problem.tsx';
 import { useStill } from './use-still.ts';
 
@@ -18,6 +18,9 @@ type ActDialogProps = {
 
 // The name of a field stands on its upper edge, and the first would be cut.
 const ROOM_FOR_A_LABEL = 1;
+
+// On a phone what is asked moves, and the buttons stay.
+const BUTTONS_IN_SIGHT = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /**
  * Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is; once it is sent, nobody could
@@ -50,7 +53,7 @@ export function ActDialog({
       fullWidth
       maxWidth="sm"
     >
-      <form onSubmit={submit} noValidate>
+      <Box component="form" onSubmit={submit} noValidate sx={BUTTONS_IN_SIGHT}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={1.5} sx={{ pt: ROOM_FOR_A_LABEL }} {...still}>
@@ -72,7 +75,7 @@ export function ActDialog({
             {submitLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
