@@ -114,7 +114,8 @@ export async function measurePhoneVisits(
       for (const { page, preset, there } of seen) {
         const visited = await visit({ ...page, slowedBy: SLOWED_BY });
         preset.push(visited);
-        there.push(await visit({ ...page, slowedBy: toThePhoneOfThePreset(visited) }));
+        const slowedBy = toThePhoneOfThePreset(visited);
+        there.push({ ...(await visit({ ...page, slowedBy })), machine: visited.machine });
       }
     }
     return seen.map(({ preset, there }) => ({ ...middleOf(preset), there: middleOf(there) }));
@@ -128,7 +129,7 @@ const SCRIPT_KB = 130;
 const EVERYTHING_KB = 300;
 
 function performanceFigure({ name, performance, machine, there }: VisitedPage): Figure {
-  const detail = `its index of this machine ${Math.round(machine)}; there slowed by ${there.slowedBy.toFixed(2)} for ${SLOWED_BY}`;
+  const detail = `its index of this machine ${Math.round(machine)}; there slowed by ${there.slowedBy.toFixed(2)} for ${SLOWED_BY}, after one of ${Math.round(there.machine)}`;
   const what = `Lighthouse, ${name}: performance`;
   return { what, value: performance, there: there.performance, unit: '', atLeast: PERFORMANCE, detail };
 }

@@ -52,7 +52,7 @@ function judgedTable(figures: readonly Figure[]): string[] {
     '',
     '« There » is what a time would be on the machine on which the limits were set, where a bare Node server answered 45 500 requests a second and a bare `SELECT` 12 000: both were measured here before and',
     'after reads, search, memory, pages and writes, and the one by which this machine is less slow counts. Lighthouse’s is not of that machine: its preset slows by four what its index gives 1 750; « there » slows',
-    'each page by as much less as its index of the visit just before was lower.',
+    'each page by as much more or less as its index of the visit just before was higher or lower than that.',
     '',
     '| what | shop of | must | seen | there | | |',
     '|---|--:|--:|--:|--:|:-:|---|',

@@ -1,4 +1,4 @@
-/** Reads the API's sources in parts of a like size, each of which needs those before it; only what is left comes with `@tokpa/api` itself. */
+/** Reads the API's sources in parts, what is needed by many before what needs it; only what is left comes with `@tokpa/api` itself. */
 export const sourceParts: ReadonlyArray<() => Promise<unknown>> = [
   () => import('fastify'),
   () => import('@tokpa/contract'),

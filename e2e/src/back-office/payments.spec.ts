@@ -244,6 +244,10 @@ test('a parcel that is kept in part is delivered with the money that the courier
   await expectNoBarriers(page, 'the question what the courier got');
   await received.fill(String(order.finalAmount - 100));
   await expect(asked.getByText(/seront déduits/)).toContainText(fcfa(100));
+  const [wide, done] = [page.viewportSize(), asked.getByRole('button', { name: 'Marquer livrée' })];
+  await page.setViewportSize({ width: 360, height: 560 });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  if (wide) await page.setViewportSize(wide);
   await asked.getByLabel('Mobile Money').check();
   await asked.getByRole('button', { name: 'Marquer livrée' }).click();
   await expect(notice(page, `Commande livrée : ${order.orderNumber}`)).toBeVisible();

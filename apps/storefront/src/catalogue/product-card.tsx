@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
 import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
@@ -100,9 +101,9 @@ function CardRating({ product: { averageRating, reviewsCount } }: Pick<ProductCa
         <path d="m12 2.5 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5L2.5 9.4l6.6-.9z" />
       </svg>
       <span aria-hidden="true">
-        <b className="font-semibold text-ink">{value}</b> ({reviewsCount})
+        <b className="font-semibold text-ink">{value}</b> ({formatCount(reviewsCount)})
       </span>
-      <span className="sr-only">{`Note : ${value} sur 5, ${reviewsCount} avis`}</span>
+      <span className="sr-only">{`Note : ${value} sur 5, ${formatCount(reviewsCount)} avis`}</span>
     </p>
   );
 }

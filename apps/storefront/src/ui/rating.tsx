@@ -1,3 +1,4 @@
+import { formatCount } from '@tokpa/contract/money';
 import { classNames } from './class-names.ts';
 
 const STAR = 'm12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9z';
@@ -10,7 +11,7 @@ type RatingProps = { value: number; count?: number; className?: string };
 /** Five stars filled up to `value`; `count` adds the number of reviews. */
 export function Rating({ value, count, className }: RatingProps) {
   const decimal = String(Math.round(value * 10) / 10).replace('.', ',');
-  const text = `Note : ${decimal} sur 5${count === undefined ? '' : `, ${count} avis`}`;
+  const text = `Note : ${decimal} sur 5${count === undefined ? '' : `, ${formatCount(count)} avis`}`;
   return (
     <span className={classNames('inline-flex items-center gap-1.5', className)}>
       <span role="img" aria-label={text} className="relative inline-flex">
@@ -21,7 +22,7 @@ export function Rating({ value, count, className }: RatingProps) {
       </span>
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-muted">
-          ({count})
+          ({formatCount(count)})
         </span>
       )}
     </span>

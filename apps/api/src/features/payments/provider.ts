@@ -29,6 +29,8 @@ export type ProviderFailure = {
   reason: string;
   /** It is the shop that was not let in, for its key or its account there: so it stays until its owner puts that right. */
   isShutOut?: true;
+  /** The provider said something that the shop cannot read, and may say it again for ever. */
+  isUnreadable?: true;
 };
 export type ProviderResult<Value> = { outcome: 'ok'; value: Value } | ProviderFailure;
 

@@ -135,6 +135,11 @@ test('what was not paid, or what the provider does not confirm, waits for nobody
   }
 });
 
+async function receivedBefore(reference: string, days: number): Promise<void> {
+  const news = db.updateTable('payment_webhooks').where('provider_reference', '=', reference);
+  await news.set({ received_at: minutesAfter(shop.clock.now(), -days * 24 * 60) }).execute();
+}
+
 test.each([503, 401])(
   'while the provider answers %i, such news are kept, and looked at when it speaks',
   async (status) => {
@@ -142,6 +147,9 @@ test.each([503, 401])(
     const said = standIn.answers[`GET ${path}`];
     standIn.answers[`GET ${path}`] = { status, body: '' };
     await tell();
+    expect(await outcomesOf(reference)).toEqual([null]);
+    await receivedBefore(reference, 30);
+    await shop.platform.jobs.run(reconcilePaymentsJob, {});
     expect(await outcomesOf(reference)).toEqual([null]);
     if (said) standIn.answers[`GET ${path}`] = said;
     shop.clock.pass(1);
@@ -159,8 +167,7 @@ test('news that nobody can read are given up after a week, and keep no later one
     [6, null],
     [8, 'unknown_reference'],
   ] as const) {
-    const news = db.updateTable('payment_webhooks').where('provider_reference', '=', reference);
-    await news.set({ received_at: minutesAfter(shop.clock.now(), -days * 24 * 60) }).execute();
+    await receivedBefore(reference, days);
     await shop.platform.jobs.run(reconcilePaymentsJob, {});
     expect(await outcomesOf(reference)).toEqual([outcome]);
   }

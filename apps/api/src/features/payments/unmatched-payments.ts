@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderFailure, ProviderPayment } from './provid
 import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
 import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
-// News of a payment that nobody can read are asked about for so long: they stand before later ones.
+// What the provider says of a payment and the shop cannot read is asked for so long: such news stand before later ones.
 const GIVEN_UP_AFTER_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,9 +28,13 @@ function isOld({ received_at: receivedAt }: WebhookRow, now: Date): boolean {
   return now.getTime() - new Date(receivedAt).getTime() > GIVEN_UP_AFTER_DAYS * DAY_MS;
 }
 
-/** Nothing of it is this shop's to know: the provider speaks with the shop and refuses to speak of this payment, or has not been able to for days. */
-function isGivenUp({ outcome, isShutOut }: ProviderFailure, webhook: WebhookRow, now: Date): boolean {
-  return (outcome === 'rejected' && isShutOut !== true) || isOld(webhook, now);
+/**
+ * Nothing of it is this shop's to know: the provider speaks with the shop and refuses to speak of this payment, or nobody has been able to read
+ * for days what it says. One that is away, or takes nobody's word with the shop's key, is waited for.
+ */
+function isGivenUp({ outcome, isShutOut, isUnreadable }: ProviderFailure, webhook: WebhookRow, now: Date): boolean {
+  if (outcome === 'rejected') return isShutOut !== true;
+  return isUnreadable === true && isOld(webhook, now);
 }
 
 async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPayment): Promise<void> {

@@ -84,5 +84,6 @@ export async function callFedapay<Answer>(
   return {
     outcome: method === 'GET' ? 'unavailable' : 'ambiguous',
     reason: `réponse illisible : ${parsed.error.issues[0]?.message ?? ''}`,
+    isUnreadable: true,
   };
 }
