@@ -1,6 +1,6 @@
 import { formatCount } from '@tokpa/contract/money';
-import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { Link } from '../ui/link.tsx';
+import type { PictureSource } from '../ui/picture-source.ts';
 import { Picture } from '../ui/picture.tsx';
 
 export type CategoryHead = {

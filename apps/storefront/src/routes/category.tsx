@@ -20,6 +20,7 @@ import {
 import { PageError } from '../shell/index.ts';
 import { breadcrumbSchema, collectionSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { toPictureSource } from '../ui/picture-source.ts';
 import type { Route } from './+types/category.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 import { moveTo } from './move-to.ts';
@@ -88,7 +89,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       slug,
       name,
       description,
-      picture,
+      picture: picture && toPictureSource(picture),
       productsCount,
       subcategories: subcategories.map(({ id, slug, name, productsCount }) => ({ id, slug, name, productsCount })),
     },

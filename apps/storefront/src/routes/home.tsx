@@ -12,6 +12,7 @@ import { PageError } from '../shell/index.ts';
 import { organizationSchema, websiteSchema } from '../structured-data/index.ts';
 import { EntryGrid } from '../ui/entry-card.tsx';
 import type { Entry } from '../ui/entry-card.tsx';
+import { toPictureSource } from '../ui/picture-source.ts';
 import type { Route } from './+types/home.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 import { nextMinute } from './listed.ts';
@@ -55,9 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     discoveries,
     deliveryPromise: settings.data.deliveryPromise,
     products: shown.data.map((product) => toCard(product)),
-    categories: categories.data
-      .slice(0, CATEGORIES_ON_HOME)
-      .map(({ id, slug, name, productsCount, picture }) => ({ id, slug, name, productsCount, picture })),
+    categories: categories.data.slice(0, CATEGORIES_ON_HOME).map(({ id, slug, name, productsCount, picture }) => ({
+      id,
+      slug,
+      name,
+      productsCount,
+      picture: picture && toPictureSource(picture),
+    })),
   };
 }
 
