@@ -114,8 +114,11 @@ test(
     const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
     for (const address of [`/order/${order.id}`, `/track-order?orderId=${order.id}`, '/account?tab=commandes']) {
       await visit(page, address);
-      const picture = content(page).locator(`img[src="${formation.image ?? ''}"]`);
-      await expect(picture).toHaveAttribute('srcset', / 320w/);
+      const drawn = content(page)
+        .locator('picture')
+        .filter({ has: page.locator(`img[src="${formation.image ?? ''}"]`) });
+      await expect(drawn.locator('source[type="image/webp"]')).toHaveAttribute('srcset', / 320w/);
+      const picture = drawn.locator('img');
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     }
   },
