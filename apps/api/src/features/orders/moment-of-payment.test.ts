@@ -10,7 +10,8 @@ import { expireOrdersJob } from './orders.jobs.ts';
 const shop = await useTestShop();
 const staff = shop.client((await createStaff(shop)).token);
 
-test('an order is paid when its payment is, however late the shop hears of it', async () => {
+/** An order whose payment the provider has approved, of which the shop has not heard. */
+async function createOrderPaidInSilence() {
   const { orderId } = await createOrder(shop);
   const { id: attemptId } = await paymentAttemptOf(shop, orderId);
   const paidAt = shop.clock.now();
@@ -19,6 +20,11 @@ test('an order is paid when its payment is, however late the shop hears of it', 
     .set({ status: 'approved', method: 'mtn', decided_at: paidAt })
     .where('merchant_reference', '=', attemptId)
     .execute();
+  return { orderId, attemptId, paidAt };
+}
+
+test('an order is paid when its payment is, however late the shop hears of it', async () => {
+  const { orderId, attemptId, paidAt } = await createOrderPaidInSilence();
   shop.clock.pass(45);
   await shop.platform.jobs.run(reconcilePaymentsJob, {});
   const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
@@ -47,14 +53,7 @@ test('an order that comes back with a late payment is paid when that was', async
 });
 
 test('an order that the team had marked as paid is paid when the very same money came', async () => {
-  const { orderId } = await createOrder(shop);
-  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
-  const paidAt = shop.clock.now();
-  await shop.platform.db
-    .updateTable('sandbox_payments')
-    .set({ status: 'approved', method: 'mtn', decided_at: paidAt })
-    .where('merchant_reference', '=', attemptId)
-    .execute();
+  const { orderId, attemptId, paidAt } = await createOrderPaidInSilence();
   shop.clock.pass(20);
   await staff.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'PAID' } });
   shop.clock.pass(20);
