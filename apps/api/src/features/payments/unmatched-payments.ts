@@ -1,5 +1,6 @@
 import { isUuid } from '#db/is-uuid';
 import { recordAct } from '#platform/audit';
+import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
@@ -8,8 +9,7 @@ import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts
 import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
 // What the provider says of a payment and the shop cannot read is asked for so long: such news stand before later ones.
-const GIVEN_UP_AFTER_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const GIVEN_UP_AFTER_MINUTES = 7 * 24 * 60;
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
@@ -25,7 +25,7 @@ function isOwn({ config }: Platform, { merchantReference, returnUrl }: ProviderP
 }
 
 function isOld({ received_at: receivedAt }: WebhookRow, now: Date): boolean {
-  return now.getTime() - new Date(receivedAt).getTime() > GIVEN_UP_AFTER_DAYS * DAY_MS;
+  return new Date(receivedAt) < minutesAfter(now, -GIVEN_UP_AFTER_MINUTES);
 }
 
 /**
