@@ -74,7 +74,14 @@ async function run(
     scripts: Record<typeof name, string>;
   };
   const [, ...words] = scripts[name].split(' ');
-  const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...place };
+  // Where the tests themselves run on a database that is named to them, it is not the command's.
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...place,
+  };
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const options = { cwd: ROOT, env, timeout: COMMAND_MS };
     const child = execFile(process.execPath, [...words, ...args], options, (_fault, stdout, stderr) =>
