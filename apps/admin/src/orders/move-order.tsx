@@ -21,7 +21,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const [note, setNote] = useState('');
   const isAtDoor = isPaidAtDoor(order, to);
   const [typed, setTyped] = useState(String(order.finalAmount));
-  const [receivedMethod, setReceivedMethod] = useState<ReceivedMethod>();
+  const [receivedMethod = 'cash', setReceivedMethod] = useState<ReceivedMethod>();
   const [isTried, setIsTried] = useState(false);
   const { receivedAmount, wrong } = isAtDoor ? readReceived(typed, order.finalAmount) : {};
   const { act, what, done } = MOVES[to];
@@ -44,7 +44,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
     if (wrong !== undefined) return;
     const said = {
       ...(note.trim() !== '' && { note }),
-      ...(receivedAmount !== undefined && { receivedAmount, receivedMethod: receivedMethod ?? 'cash' }),
+      ...(receivedAmount !== undefined && { receivedAmount, receivedMethod }),
     };
     move.act({ status: to, agreedAmount: left, ...said });
   }
@@ -73,7 +73,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
             takenOff={order.finalAmount - (receivedAmount ?? order.finalAmount)}
             wrong={isTried ? wrong : undefined}
           />
-          <ReceivedMethodField value={receivedMethod ?? 'cash'} isMissing={false} change={setReceivedMethod} />
+          <ReceivedMethodField value={receivedMethod} isMissing={false} change={setReceivedMethod} />
         </>
       )}
       <NoteField
