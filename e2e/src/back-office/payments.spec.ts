@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { SELDOM } from '../alike.ts';
-import { holdCalls } from '../broken-calls.ts';
+import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
 import { content, fcfa, field } from '../pages/page-parts.ts';
 import { approve } from '../pages/payment-page.ts';
 import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
-import { comeBackTo, expectRefused, expectScreen, notice, openScreen, question, row, searchFor } from './desk.ts';
+import { comeBackTo, expectRefused, expectScreen, mark, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a payment that somebody must look at is settled, and waits no more', async ({
@@ -60,6 +61,53 @@ test('money that came past the payment page is noted with the way in which it ca
   await expect(payments).toContainText('Virement bancaire, noté à la main');
   const { data } = await owner.api.call('GET /orders/{id}', { params: { id: order.id } });
   expect(data).toMatchObject({ status: 'PAID' });
+});
+
+test('money of which the shop has no payment is tied to the order that it names', async ({
+  page,
+  otherShopper,
+  product,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const { order } = await placeOrder(otherShopper, product.id);
+  const { id: orderId, orderNumber, finalAmount: amount } = order;
+  const [id, at] = [randomUUID(), new Date().toISOString()];
+  const money = { id, provider: 'sandbox', providerId: `sbx_${mark()}`, method: 'mtn', amount, currency: 'XOF' };
+  const listed = { ...money, paidAt: at, createdAt: at, orderNumber, orderId };
+  // Only a backup that came back leaves a shop with such money.
+  await breakCalls(page, 'GET /api/v1/unmatched-payments', { json: { data: [listed] } });
+  await openScreen(page, '/transactions', 'Paiements');
+  const unmatched = content(page).getByRole('region', { name: 'Paiements sans commande' });
+  await expect(unmatched.getByRole('link', { name: orderNumber })).toHaveAttribute(
+    'href',
+    new RegExp(`/orders/${orderId}/show$`),
+  );
+  await expectNoBarriers(page, 'money without a payment');
+  await unmatched.getByRole('button', { name: /^Rattacher à une commande/ }).click();
+  const asked = question(page, 'Rattacher à une commande ?');
+  const named = field(asked, 'Numéro de la commande');
+  await expect(named).toHaveValue(orderNumber);
+  await named.fill(' ');
+  await asked.getByRole('button', { name: 'Rattacher' }).click();
+  await expectRefused(named, 'Le numéro de commande est requis');
+  await expectNoBarriers(page, 'the question to which order money belongs');
+  await named.fill(orderNumber);
+  const path = `/api/v1/unmatched-payments/${id}/book`;
+  const [message, error] = ['Cette commande ne peut plus être payée.', 'order_not_payable'];
+  const goesThrough = await breakCalls(page, `POST ${path}`, { status: 409, json: { message, error } });
+  await asked.getByRole('button', { name: 'Rattacher' }).click();
+  await expect(asked.getByRole('alert')).toContainText(message);
+  await expect(named).toHaveValue(orderNumber);
+  await goesThrough();
+  const done = `Paiement rattaché à la commande ${orderNumber}.`;
+  await breakCalls(page, `POST ${path}`, { json: { message: done } });
+  await breakCalls(page, 'GET /api/v1/unmatched-payments', { json: { data: [] } });
+  const sent = page.waitForRequest(`**${path}`);
+  await asked.getByRole('button', { name: 'Rattacher' }).click();
+  expect((await sent).postDataJSON()).toEqual({ orderNumber });
+  await expect(notice(page, done)).toBeVisible();
+  await expect(unmatched).toBeHidden();
 });
 
 test('an order that leaves without its money stays in sight until somebody notes it', async ({

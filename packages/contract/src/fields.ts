@@ -35,6 +35,12 @@ export function requiredText(message: string, max: number) {
   return text(max, message).min(1, { error: message, abort: true });
 }
 
+/** The number of an order, as somebody writes it. */
+export const writtenOrderNumber = requiredText('Le numéro de commande est requis', 40).regex(
+  /^[A-Za-z0-9-]*$/,
+  'Le numéro de commande est invalide',
+);
+
 const WRONG_EMAIL = "Format d'email invalide";
 // RFC 2606: such a domain leads nowhere, so the shop itself writes it for whoever has no address. Who gave one would pass for them.
 const emailShape = z

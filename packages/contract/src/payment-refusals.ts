@@ -8,6 +8,11 @@ export const PAYMENT_REFUSALS = {
     message: 'Rien n’est à régler ici. Un remboursement à la main se note sur la commande.',
   },
   order_not_payable: { status: 409, message: 'Cette commande ne peut plus être payée.' },
+  payment_unconfirmed: {
+    status: 409,
+    message: 'Le prestataire ne confirme pas ce paiement pour le moment. Vérifiez-le chez lui, puis réessayez.',
+  },
+  payment_differs: { status: 409, message: 'Cette commande coûte {total} : ce paiement n’est pas de ce montant.' },
   received_amount_untimely: {
     status: 409,
     message: 'Seule une commande à payer à la livraison dit ce qui a été encaissé, quand elle est remise.',

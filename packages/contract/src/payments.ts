@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, instant, messageOnly, text } from './fields.ts';
+import { id, instant, messageOnly, text, writtenOrderNumber } from './fields.ts';
 
 /** Money that is at the provider, asked for by this shop, of a payment that the shop does not know. */
 export const unmatchedPayment = z.object({
@@ -12,6 +12,8 @@ export const unmatchedPayment = z.object({
   currency: z.string(),
   paidAt: instant,
   createdAt: instant.describe('Quand la boutique l’a appris'),
+  orderNumber: z.string().nullable().describe('Commande que le paiement nomme chez le prestataire'),
+  orderId: id.nullable().describe('Cette commande, là où la boutique l’a encore'),
 });
 export type UnmatchedPayment = z.infer<typeof unmatchedPayment>;
 
@@ -37,5 +39,20 @@ export const paymentEndpoints = endpoints({
     params: z.object({ id }),
     response: messageOnly,
     refusals: ['transaction_not_found'],
+  },
+  'POST /unmatched-payments/{id}/book': {
+    summary: 'Rattache un paiement sans commande à une commande qui l’attend encore, du même montant',
+    access: 'staff',
+    right: 'orders.refund',
+    params: z.object({ id }),
+    body: z.strictObject({ orderNumber: writtenOrderNumber }),
+    response: messageOnly,
+    refusals: [
+      'transaction_not_found',
+      'payment_unconfirmed',
+      'order_not_found',
+      'order_not_payable',
+      'payment_differs',
+    ],
   },
 });

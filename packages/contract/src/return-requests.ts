@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assignee, DESK_ANSWER_MAX, readAt } from './contact-messages.ts';
 import { endpoints } from './endpoint.ts';
-import { email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { email, id, instant, messageOnly, single, text, writtenOrderNumber } from './fields.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { pageOf } from './page.ts';
 import { optionalText } from './publications.ts';
@@ -19,13 +19,8 @@ export const RETURN_STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
   REFUNDED: 'Remboursée',
 };
 
-const ORDER_NUMBER_SIGNS = /^[A-Za-z0-9-]*$/;
-
 export const returnRequestInput = z.strictObject({
-  orderNumber: requiredText('Le numéro de commande est requis', 40).regex(
-    ORDER_NUMBER_SIGNS,
-    'Le numéro de commande est invalide',
-  ),
+  orderNumber: writtenOrderNumber,
   email: email(),
   reason: z.enum(RETURN_REASONS, 'Le motif est requis'),
   description: text(RETURN_DESCRIPTION_MAX).optional(),

@@ -15,6 +15,8 @@ const PAYMENT: UnmatchedPayment = {
   currency: 'XOF',
   paidAt: '2026-11-28T21:00:00.000Z',
   createdAt: '2026-11-29T08:00:00.000Z',
+  orderNumber: null,
+  orderId: null,
 };
 
 function shown(payments: readonly UnmatchedPayment[]): string {
@@ -35,6 +37,18 @@ test('money that no order is about stands above the payments, with what it takes
   expect(text).toContain(`${formatFcfa(12_500)} · 4711`);
   expect(text).toContain('MTN Money');
   expect(shown([{ ...PAYMENT, currency: 'GHS' }])).toContain('12500 GHS');
+});
+
+test('it leads to the order that it names, and where the shop has lost that too, says which it was', () => {
+  const orderNumber = 'ORD-1795140000000-4821';
+  const orderId = '0193a1b2-0000-7000-8000-000000000002';
+  expect(shown([{ ...PAYMENT, orderNumber, orderId }])).toMatch(
+    new RegExp(`href="[^"]*/orders/${orderId}/show"[^>]*>${orderNumber}<`),
+  );
+  const lost = shown([{ ...PAYMENT, orderNumber }]);
+  expect(lost).toContain(`${orderNumber}, que la boutique n’a plus`);
+  expect(lost).not.toContain('href');
+  expect(shown([PAYMENT])).not.toContain('Commande ');
 });
 
 test('where there is none, nothing is said', () => {

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanAccess } from 'react-admin';
-import { formatFcfa } from '@tokpa/contract/money';
+import { LinkBase, useCanAccess } from 'react-admin';
 import type { UnmatchedPayment } from '@tokpa/contract/payments';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { methodName } from '../orders/index.ts';
+import { methodName, orderAt } from '../orders/index.ts';
 import { formatMoment, Panel, Problem, ReadFault, useAct } from '../ui/index.ts';
+import { BookPayment } from './book-payment.tsx';
+import { sayAmount } from './say-amount.ts';
 
-function sayAmount({ amount, currency }: UnmatchedPayment): string {
-  return currency === 'XOF' ? formatFcfa(amount) : `${amount} ${currency}`;
+/** What the payment says that it is for. */
+function NamedOrder({ payment: { orderId, orderNumber } }: { payment: UnmatchedPayment }) {
+  if (orderNumber === null) return null;
+  if (orderId === null) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        Commande {orderNumber}, que la boutique n’a plus
+      </Typography>
+    );
+  }
+  return (
+    <Link component={LinkBase} to={orderAt(orderId)} sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}>
+      {orderNumber}
+    </Link>
+  );
 }
 
 function Payment({ payment, maySettle }: { payment: UnmatchedPayment; maySettle: boolean }) {
@@ -26,15 +40,19 @@ function Payment({ payment, maySettle }: { payment: UnmatchedPayment; maySettle:
       <Typography variant="body2" color="text.secondary">
         {methodName(payment)} · {formatMoment(paidAt)}
       </Typography>
+      <NamedOrder payment={payment} />
       {maySettle && (
-        <Button
-          aria-label={`C’est réglé : ${providerId}`}
-          loading={isBusy}
-          onClick={() => act(undefined)}
-          sx={{ minHeight: 44 }}
-        >
-          C’est réglé
-        </Button>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <BookPayment payment={payment} />
+          <Button
+            aria-label={`C’est réglé : ${providerId}`}
+            loading={isBusy}
+            onClick={() => act(undefined)}
+            sx={{ minHeight: 44 }}
+          >
+            C’est réglé
+          </Button>
+        </Stack>
       )}
       <Problem>{problem}</Problem>
     </Box>
@@ -62,8 +80,9 @@ export function UnmatchedPayments() {
   return (
     <Panel title={TITLE}>
       <Typography>
-        Le prestataire a reçu cet argent pour la boutique, qui n’en connaît pas la commande, comme après le retour d’une
-        sauvegarde. Retrouvez le client chez le prestataire, puis servez-le ou remboursez-le.
+        Le prestataire a reçu cet argent pour la boutique, qui n’en connaît pas le paiement, comme après le retour d’une
+        sauvegarde. Rattachez-le à sa commande si elle l’attend encore. Sinon retrouvez le client chez le prestataire,
+        servez-le ou remboursez-le, puis dites que c’est réglé.
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {payments.map((payment) => (

@@ -616,6 +616,14 @@ export type RateLimitsRow = {
   points: Generated<number>;
 };
 
+export type ReceivedCorrectionsRow = {
+  amount_after: number;
+  amount_before: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  order_id: string;
+};
+
 export type RecipeCategoriesRow = {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -908,6 +916,7 @@ export type UnmatchedPaymentsRow = {
   id: Generated<string>;
   is_open: Generated<boolean>;
   method: string | null;
+  order_number: string | null;
   paid_at: Timestamp;
   provider: string;
   provider_reference: string;
@@ -985,6 +994,7 @@ export type DB = {
   product_variations: ProductVariationsRow;
   products: ProductsRow;
   rate_limits: RateLimitsRow;
+  received_corrections: ReceivedCorrectionsRow;
   recipe_categories: RecipeCategoriesRow;
   recipe_products: RecipeProductsRow;
   recipes: RecipesRow;

@@ -32,6 +32,7 @@ export const NEVER_SERVED: Readonly<Record<string, string>> = {
   'POST /orders/{id}/refunds/{refundId}/withdraw': ALIKE,
   'POST /transactions/{id}/settle': STATE,
   'POST /unmatched-payments/{id}/settle': STATE,
+  'POST /unmatched-payments/{id}/book': STATE,
   'POST /payments/webhooks/{provider}': 'needs the provider’s signature: signed-webhooks.test.ts',
   'PUT /formation-enrollments/{id}/lessons/{lessonId}': ALIKE,
   'POST /formations/{id}/enroll': STATE,

@@ -4,6 +4,7 @@ import type { Route } from '#platform/http/routes';
 import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { addNote, finishRefund, listNotes, resendMail, takeOverRefund, withdrawRefund } from './order-desk.ts';
+import { bookPayment } from './book-payment.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
@@ -49,6 +50,10 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
     return { message: 'Le remboursement est retiré.' };
   });
 
+  route('POST /unmatched-payments/{id}/book', async ({ params, body, session }) => {
+    const orderNumber = await bookPayment(platform, session, { id: params.id, orderNumber: body.orderNumber });
+    return { message: `Paiement rattaché à la commande ${orderNumber}.` };
+  });
   route('GET /transactions', ({ query }) => listTransactions(platform.db, query));
   route('GET /transactions/{id}', async ({ params }) => ({
     data: await findTransactionOrThrow(platform.db, params.id),

@@ -17,9 +17,11 @@ export {
 export { canRefund } from './providers/index.ts';
 export { closeOpenAttempts, findAttempts, mayBePaid, type AttemptRow } from './payments.queries.ts';
 export { forgetPayers } from './providers/sandbox/books.queries.ts';
+export type { ProviderPayment } from './provider.ts';
 export { finishManualRefund, requestRefund, takeOverOverdueRefund, withdrawManualRefund } from './refund-payment.ts';
 export { settleNotices } from './settle-notices.ts';
 export { startPayment } from './start-payment.ts';
+export { askAboutUnmatched, bookUnmatched } from './unmatched-payments.ts';
 export { countOfUnmatched } from './unmatched-payments.queries.ts';
 export { forgetWebhookBodies } from './webhooks.queries.ts';
 

@@ -15,6 +15,8 @@ export type ProviderPayment = {
   paidAt: Date | null;
   /** Where whoever asked for it has the payer's browser sent back; null where the provider does not repeat it. */
   returnUrl: string | null;
+  /** What the payer was told that it is for; null where the provider does not repeat it. */
+  description: string | null;
   /** A part went back, nobody says how much of it. */
   isPartlyRefunded: boolean;
   failureReason: string | null;

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { nextCheckAt } from './check-attempts.ts';
 import { addNotice, isOpenNotice, REFUSED_TO_OPEN } from './notices.queries.ts';
+import { describeOrder } from './payment-description.ts';
 import { insertAttempt, updateAttempt } from './payments.queries.ts';
 import type { ProviderFailure } from './provider.ts';
 import { configuredProvider } from './providers/index.ts';
@@ -76,7 +77,7 @@ export async function startPayment(
     merchantReference: attempt.id,
     amount,
     currency: CURRENCY,
-    description: `Commande ${payable.orderNumber}`,
+    description: describeOrder(payable.orderNumber),
     method,
     customer: payable.customer,
     returnUrl: payable.returnUrl,

@@ -26,13 +26,26 @@ function selectUnmatched(db: Db) {
       'currency',
       'paid_at as paidAt',
       'created_at as createdAt',
+      'order_number as orderNumber',
     ])
+    .select((row) =>
+      row
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.order_number', '=', 'unmatched_payments.order_number')
+        .as('orderId'),
+    )
     .where('is_open', '=', sql.lit(true));
 }
 
 /** The oldest first. */
 export async function findUnmatched(db: Db): Promise<UnmatchedPayment[]> {
   return selectUnmatched(db).orderBy('id').limit(MOST).execute();
+}
+
+/** Undefined when it waits for nobody. */
+export async function findOneUnmatched(db: Db, id: string): Promise<UnmatchedPayment | undefined> {
+  return selectUnmatched(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Undefined when it waits for nobody. */

@@ -21,7 +21,13 @@ const owner = shop.client((await createStaff(shop)).token);
 
 let lastId = 9000;
 
-type Said = { status?: string; merchant_reference?: string | null; callback_url?: string | null; http?: number };
+type Said = {
+  status?: string;
+  merchant_reference?: string | null;
+  callback_url?: string | null;
+  description?: string;
+  http?: number;
+};
 
 /** A payment at FedaPay that the shop has no line of, and what FedaPay says of it when it is asked. */
 function paymentThere({ http = 200, ...said }: Said = {}) {
@@ -101,6 +107,19 @@ test('money whose payment the shop does not know waits for somebody, once, until
   await tell('transaction.updated');
   expect(await referencesListed()).not.toContain(reference);
   expect(await waiting()).toBe(before);
+});
+
+test('money names its order in the words that the shop gave the provider, and in no others', async () => {
+  const { orderId, orderNumber } = await createUnpaidOrder(shop);
+  const spoken = {
+    [`Commande ${orderNumber}`]: { orderId, orderNumber },
+    'Don de Noël': { orderId: null, orderNumber: null },
+  };
+  for (const [description, named] of Object.entries(spoken)) {
+    const { reference, tell } = paymentThere({ description });
+    await tell();
+    expect((await listed()).find(({ providerId }) => providerId === reference)).toMatchObject(named);
+  }
 });
 
 test('payments of others who take money by the same account wait for nobody here', async () => {

@@ -1,11 +1,17 @@
+import type { UnmatchedPayment } from '@tokpa/contract';
+import type { Db } from '#db/connect';
 import { isUuid } from '#db/is-uuid';
 import { recordAct } from '#platform/audit';
 import { minutesAfter } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
+import { readOrderNumber } from './payment-description.ts';
+import { insertAttempt } from './payments.queries.ts';
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from './provider.ts';
-import { closeUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
+import { findProvider } from './providers/index.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { closeUnmatched, findOneUnmatched, insertUnmatched } from './unmatched-payments.queries.ts';
 import { lockUnprocessedWebhook, markWebhookProcessed, type WebhookRow } from './webhooks.queries.ts';
 
 // What the provider says of a payment and the shop cannot read is asked for so long: such news stand before later ones.
@@ -47,6 +53,7 @@ async function note(platform: Platform, webhook: WebhookRow, payment: ProviderPa
       method: payment.method,
       amount: payment.amount,
       currency: payment.currency,
+      order_number: readOrderNumber(payment.description),
       paid_at: payment.paidAt ?? now,
       created_at: now,
     });
@@ -74,12 +81,53 @@ export async function noteUnmatched(
   return 'noted';
 }
 
+/** What the provider says of it now, which may have gone back there since. Throws `transaction_not_found`, `payment_unconfirmed`. */
+export async function askAboutUnmatched(platform: Platform, id: string): Promise<ProviderPayment> {
+  const waiting = await findOneUnmatched(platform.db, id);
+  if (!waiting) throw new Problem('transaction_not_found');
+  const { provider, providerId: reference } = waiting;
+  const answer = await findProvider(platform, provider)?.retrievePayment({ reference, merchantReference: '' });
+  if (answer?.outcome !== 'ok' || answer.value?.status !== 'paid') throw new Problem('payment_unconfirmed');
+  return answer.value;
+}
+
+async function closeUnmatchedOrThrow(tx: Db, id: string): Promise<UnmatchedPayment> {
+  const payment = await closeUnmatched(tx, id);
+  if (!payment) throw new Problem('transaction_not_found');
+  return payment;
+}
+
+/**
+ * Writes it down as a payment of this order, which it then settles as news of any payment would. Answers the payment's id. The caller holds
+ * the order's row. Throws `transaction_not_found`.
+ */
+export async function bookUnmatched(
+  platform: Platform,
+  tx: Db,
+  { id, orderId, payment }: { id: string; orderId: string; payment: ProviderPayment },
+): Promise<string> {
+  const { provider } = await closeUnmatchedOrThrow(tx, id);
+  const { reference, merchantReference, amount, method } = payment;
+  const now = platform.clock.now();
+  const attempt = await insertAttempt(tx, {
+    // The name under which the shop asked for it: further news of it are compared with that.
+    ...(merchantReference !== null && { id: merchantReference }),
+    order_id: orderId,
+    provider,
+    provider_reference: reference,
+    amount,
+    method,
+    created_at: now,
+    expires_at: now,
+  });
+  await settleAttempt(platform, tx, attempt.id, payment);
+  return attempt.id;
+}
+
 /** Somebody looked at it, and nothing is left to do. Throws `transaction_not_found`. */
 export function settleUnmatched(platform: Platform, by: StaffSession, id: string): Promise<void> {
   return platform.transact(async (tx) => {
-    const payment = await closeUnmatched(tx, id);
-    if (!payment) throw new Problem('transaction_not_found');
-    const { provider, providerId, amount, paidAt } = payment;
+    const { provider, providerId, amount, paidAt } = await closeUnmatchedOrThrow(tx, id);
     const before = { provider, providerId, amount, paidAt };
     await recordAct(tx, by, { act: 'settle', resource: 'transactions', id, before });
   });

@@ -129,6 +129,7 @@ describe('asking FedaPay about a payment', () => {
         method: 'mtn',
         paidAt: new Date('2026-11-20T10:00:00.000Z'),
         returnUrl: null,
+        description: null,
         isPartlyRefunded: false,
         failureReason: null,
       },

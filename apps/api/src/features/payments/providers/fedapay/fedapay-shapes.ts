@@ -55,6 +55,7 @@ const transactionShape = z.object({
   last_error_code: aside,
   payment_url: aside,
   callback_url: aside,
+  description: aside,
 });
 export type FedapayTransaction = z.infer<typeof transactionShape>;
 
@@ -100,6 +101,7 @@ export function asProviderPayment(transaction: FedapayTransaction): ProviderPaym
     method: mode ? (METHODS[mode] ?? mode) : null,
     paidAt: readInstant(transaction.approved_at),
     returnUrl: transaction.callback_url ?? null,
+    description: transaction.description ?? null,
     isPartlyRefunded: PARTLY_REFUNDED.has(transaction.status),
     failureReason: reasonOf(status, transaction),
   };

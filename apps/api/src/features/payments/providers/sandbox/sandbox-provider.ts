@@ -53,6 +53,7 @@ function asProviderPayment(payment: SandboxPayment): ProviderPayment {
     method: payment.method,
     paidAt: wasPaid && payment.decided_at !== null ? new Date(payment.decided_at) : null,
     returnUrl: payment.return_url,
+    description: payment.description,
     // What it gave back, it was asked for.
     isPartlyRefunded: false,
     failureReason: payment.status === 'declined' ? 'Paiement refusé par l’opérateur' : null,
