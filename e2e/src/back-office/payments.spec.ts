@@ -288,7 +288,7 @@ test('a parcel that is kept in part is delivered with the money that the courier
   await expect(received).toHaveValue(String(order.finalAmount));
   await received.fill('0');
   await asked.getByRole('button', { name: 'Marquer livrée' }).click();
-  await expectRefused(received, /^Indiquez un montant de 1 FCFA à/);
+  await expectRefused(received, /^Indiquez un montant de 1.FCFA à/);
   await expectNoBarriers(page, 'the question what the courier got');
   await received.fill(String(order.finalAmount - 100));
   await expect(asked.getByText(/seront déduits/)).toContainText(fcfa(100));
@@ -304,4 +304,34 @@ test('a parcel that is kept in part is delivered with the money that the courier
   await expect(payments.getByText(fcfa(order.finalAmount - 100))).toBeVisible();
   await expect(payments).toContainText('Mobile Money');
   await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('encaissés à la livraison sur');
+});
+
+test('what was noted too low at the door is put right, and the invoice that was made out keeps its amounts', async ({
+  page,
+  owner,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+  const { id, orderNumber, finalAmount: price } = order;
+  const body = { status: 'DELIVERED', receivedAmount: price - 100 };
+  await owner.api.call('PATCH /orders/{id}/status', { params: { id }, body });
+  await openScreen(page, `/orders/${id}/show`, `Commande ${orderNumber}`);
+  const amounts = content(page).getByRole('region', { name: 'Montants' });
+  await amounts.getByRole('button', { name: 'Rectifier l’encaissement' }).click();
+  const asked = question(page, 'Rectifier l’encaissement ?');
+  const received = field(asked, 'Montant encaissé (FCFA)');
+  await received.fill(String(price - 100));
+  await asked.getByRole('button', { name: 'Rectifier l’encaissement' }).click();
+  await expectRefused(received, /^Indiquez un montant de/);
+  await expectNoBarriers(page, 'the question what the courier had got');
+  await received.fill(String(price));
+  await field(asked, 'Note (facultative)').fill('Un billet oublié');
+  await asked.getByRole('button', { name: 'Rectifier l’encaissement' }).click();
+  await expect(notice(page, `Encaissement rectifié : ${orderNumber}`)).toBeVisible();
+  await expect(amounts).not.toContainText('Déduit à la livraison');
+  await expect(amounts.getByRole('button')).toHaveCount(0);
+  const payments = content(page).getByRole('region', { name: 'Paiements' });
+  await expect(payments.getByText(fcfa(price))).toBeVisible();
+  await expect(content(page).getByRole('region', { name: 'Historique' })).toContainText('Un billet oublié');
 });

@@ -11,6 +11,7 @@ export const AUDIT_ACT_LABELS = {
   'change-status': 'a changé le statut de',
   'open-payment': 'a ouvert une page de paiement de',
   'receive-payment': 'a noté le paiement de',
+  'correct-received': 'a rectifié l’encaissement de',
   'book-payment': 'a rattaché un paiement à',
   note: 'a annoté',
   refund: 'a remboursé',

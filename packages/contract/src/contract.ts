@@ -26,6 +26,7 @@ import { paymentEndpoints } from './payments.ts';
 import { productImportEndpoints } from './product-imports.ts';
 import { productManagementEndpoints } from './product-management.ts';
 import { productEndpoints } from './products.ts';
+import { receivedPaymentEndpoints } from './received-payments.ts';
 import { recipeCategoryEndpoints } from './recipe-categories.ts';
 import { recipeEndpoints } from './recipes.ts';
 import { returnRequestEndpoints } from './return-requests.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...orderEndpoints,
   ...orderTrackingEndpoints,
   ...orderDeskEndpoints,
+  ...receivedPaymentEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...formationEndpoints,

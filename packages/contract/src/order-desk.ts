@@ -18,15 +18,10 @@ import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { ORDER_MAILS } from './order-mail-kinds.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { RECEIVED_METHODS } from './received-methods.ts';
 import { COUPON_REFUSALS, order, orderAmounts, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
+import { receivedMethod } from './received-payments.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
-
-const receivedMethod = z
-  .enum(RECEIVED_METHODS, 'Moyen inconnu')
-  .nullish()
-  .describe('Comment est arrivé l’argent que l’équipe note ; sans lui, personne ne l’a dit');
 
 /** What people at the shop tell each other about an order. */
 export const orderNote = z.object({ id, author: z.string(), content: z.string(), createdAt: instant });
@@ -169,16 +164,6 @@ export const orderDeskEndpoints = endpoints({
       'received_amount_untimely',
       'received_amount_wrong',
     ],
-  },
-  'POST /orders/{id}/payments/received': {
-    summary: 'Note que l’argent d’une commande partie sans être payée est arrivé par un autre chemin',
-    access: 'staff',
-    right: 'orders.write',
-    params: byId,
-    body: z.strictObject({ note: text(500).nullish(), receivedMethod }),
-    status: 201,
-    response: single(order),
-    refusals: ['order_not_found', 'order_not_payable'],
   },
   'POST /orders/{id}/refunds': {
     summary: 'Rembourse tout ou partie ; « Idempotency-Key » empêche de rembourser deux fois',

@@ -17,7 +17,12 @@ export const PAYMENT_REFUSALS = {
     status: 409,
     message: 'Seule une commande à payer à la livraison dit ce qui a été encaissé, quand elle est remise.',
   },
-  received_amount_wrong: { status: 422, message: 'Indiquez un montant de 1 FCFA à {total}.' },
+  received_amount_wrong: { status: 422, message: 'Indiquez un montant de {least} à {total}.' },
+  nothing_to_correct: {
+    status: 409,
+    message:
+      'Rien n’est à rectifier : rien n’a été déduit de cette commande à la livraison, ou son argent a été rendu.',
+  },
   order_not_refundable: { status: 409, message: 'Cette commande ne peut pas être remboursée de ce montant.' },
   refund_changed: {
     status: 409,

@@ -7,7 +7,7 @@ import { Alert, DialogContentText } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, NoteField, useAct } from '../ui/index.ts';
 import { sayWayBack } from './order-contents.ts';
-import { MOVES, sayUnpaid } from './move-texts.ts';
+import { MOVES, sayTakenOff, sayUnpaid } from './move-texts.ts';
 import { isPaidAtDoor, readReceived } from './read-received.ts';
 import { ReceivedField } from './received-field.tsx';
 import { ReceivedMethodField } from './received-method-field.tsx';
@@ -23,7 +23,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
   const [typed, setTyped] = useState(String(order.finalAmount));
   const [receivedMethod = 'cash', setReceivedMethod] = useState<ReceivedMethod>();
   const [isTried, setIsTried] = useState(false);
-  const { receivedAmount, wrong } = isAtDoor ? readReceived(typed, order.finalAmount) : {};
+  const { receivedAmount, wrong } = isAtDoor ? readReceived(typed, { most: order.finalAmount }) : {};
   const { act, what, done } = MOVES[to];
   const unpaid = sayUnpaid(to, order);
   const move = useAct({
@@ -70,7 +70,7 @@ export function MoveOrder({ order, to, onClose }: MoveOrderProps) {
           <ReceivedField
             value={typed}
             change={setTyped}
-            takenOff={order.finalAmount - (receivedAmount ?? order.finalAmount)}
+            help={sayTakenOff(order.finalAmount - (receivedAmount ?? order.finalAmount))}
             wrong={isTried ? wrong : undefined}
           />
           <ReceivedMethodField value={receivedMethod} isMissing={false} change={setReceivedMethod} />

@@ -35,6 +35,15 @@ export const MOVES: Readonly<Record<OrderStatus, MoveText>> = {
   FAILED: { act: 'Marquer échouée', what: 'Le paiement n’a pas abouti.', done: 'Commande échouée' },
 };
 
+const WHEN_LESS =
+  'Moins que le total si le client n’a gardé qu’une partie du colis : le reste est déduit de la commande et de sa facture. Notez dans le stock ce qui revient.';
+
+/** Of what the courier did not get, if the order stays at that amount. */
+export function sayTakenOff(amount: number): string {
+  if (amount === 0) return WHEN_LESS;
+  return `${formatFcfa(amount)} seront déduits de la commande et de sa facture. Notez dans le stock ce qui revient.`;
+}
+
 type Unpaid = Pick<Order, 'paidAt' | 'paymentMethod' | 'finalAmount'>;
 
 /** Of an order that is about to leave without its money; cash comes with the parcel. */

@@ -3,6 +3,8 @@ import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order, OrderAmounts as Amounts } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
+import { CorrectReceived } from './correct-received.tsx';
+import { isCorrectable } from './read-received.ts';
 
 type PricedOrder = Amounts & Pick<Order, 'coupon' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedAmount'>>;
 
@@ -47,6 +49,7 @@ export function OrderAmounts({ order }: { order: Order }) {
   return (
     <Panel title="Montants">
       <AmountRows order={order} />
+      {isCorrectable(order) && <CorrectReceived order={order} />}
     </Panel>
   );
 }

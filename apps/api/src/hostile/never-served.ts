@@ -30,6 +30,7 @@ export const NEVER_SERVED: Readonly<Record<string, string>> = {
   'POST /orders/{id}/refunds/{refundId}/done': ALIKE,
   'POST /orders/{id}/refunds/{refundId}/take-over': ALIKE,
   'POST /orders/{id}/refunds/{refundId}/withdraw': ALIKE,
+  'PUT /orders/{id}/payments/received': STATE,
   'POST /transactions/{id}/settle': STATE,
   'POST /unmatched-payments/{id}/settle': STATE,
   'POST /unmatched-payments/{id}/book': STATE,

@@ -80,7 +80,7 @@ test('no more comes than the order costs, and not nothing', async () => {
     expect(refusal).toMatchObject({
       status: 422,
       code: 'received_amount_wrong',
-      errors: { receivedAmount: [`Indiquez un montant de 1 FCFA à ${formatFcfa(order.finalAmount)}.`] },
+      errors: { receivedAmount: [`Indiquez un montant de ${formatFcfa(1)} à ${formatFcfa(order.finalAmount)}.`] },
     });
   }
   const { data } = await call('GET /orders/{id}', { params: { id: orderId } });

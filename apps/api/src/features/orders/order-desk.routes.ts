@@ -5,6 +5,7 @@ import { sayWhereItGoes } from '#platform/mail/say-where-it-goes';
 import type { Platform } from '#platform/platform';
 import { addNote, finishRefund, listNotes, resendMail, takeOverRefund, withdrawRefund } from './order-desk.ts';
 import { bookPayment } from './book-payment.ts';
+import { correctReceived } from './correct-received.ts';
 import { findOrderOrThrow } from './list-orders.ts';
 import { placeCallerOrder } from './place-caller-order.ts';
 import { quoteCallerOrder } from './quote-order.ts';
@@ -35,6 +36,11 @@ export function bindOrderDeskRoutes(platform: Platform, route: Route): void {
   route('POST /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
     const { note, receivedMethod: method } = body;
     await receivePayment(platform, session, { orderId, note: note || null, method: method ?? null });
+    return { data: await findOrderOrThrow(platform, orderId) };
+  });
+  route('PUT /orders/{id}/payments/received', async ({ params: { id: orderId }, body, session }) => {
+    const { receivedAmount, note } = body;
+    await correctReceived(platform, session, { orderId, receivedAmount, note: note || null });
     return { data: await findOrderOrThrow(platform, orderId) };
   });
   route('POST /orders/{id}/refunds/{refundId}/done', async ({ params, body, session }) => {

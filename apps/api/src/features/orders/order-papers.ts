@@ -11,6 +11,7 @@ import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform
 import { invoiceNumber } from './invoice-number.ts';
 import { discountLabel, methodOf, nameOf, TAKEN_OFF } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
+import type { InvoicedCorrection } from './received-corrections.queries.ts';
 
 const onDay = (instant: string) => sayDay(new Date(instant));
 
@@ -75,22 +76,39 @@ function drawHead(pdf: Pdf, { title, facts, order, settings }: Head): void {
   pdf.x = LEFT;
 }
 
+const TOTAL = 'Total';
+const TOTAL_SINCE = 'Total rectifié';
+
 /** Until it is done nobody knows the day: the provider was only asked, or somebody has yet to give it. */
 function sayRefund({ doneAt }: InvoicedRefund): string {
   return doneAt === null ? 'Remboursement en cours' : `Remboursé le ${onDay(doneAt)}`;
 }
 
-function amountLines(order: Order, refunds: readonly InvoicedRefund[]): [string, string][] {
+/** An invoice that was made out stays as it was: what was put right since stands below its total, and makes another. */
+function correctionLines({ finalAmount }: Order, corrections: readonly InvoicedCorrection[]): [string, number][] {
+  if (corrections.length === 0) return [];
+  const lines = corrections.map(({ before, after, createdAt }): [string, number] => [
+    `Encaissement rectifié le ${onDay(createdAt)}`,
+    after - before,
+  ]);
+  return [...lines, [TOTAL_SINCE, finalAmount]];
+}
+
+function amountLines(
+  order: Order,
+  { refunds, corrections }: Pick<Invoice, 'refunds' | 'corrections'>,
+): [string, string][] {
+  const issued = corrections[0]?.before ?? order.finalAmount;
   const rows: [string, number][] = [
     ['Sous-total', order.subtotalAmount],
     ['Livraison', order.shippingFee],
     ['Supplément paiement à la livraison', order.codFee],
     [discountLabel(order), -order.discountAmount],
-    [TAKEN_OFF, -order.uncollectedAmount],
+    [TAKEN_OFF, issued - order.finalAmount - order.uncollectedAmount],
   ];
   const given = rows.filter(([label, amount]) => amount !== 0 || label === 'Sous-total');
   const back = refunds.map((refund): [string, number] => [sayRefund(refund), -refund.amount]);
-  const lines = [...given, ['Total', order.finalAmount] as [string, number], ...back];
+  const lines = [...given, [TOTAL, issued] satisfies [string, number], ...correctionLines(order, corrections), ...back];
   return lines.map(([label, amount]) => [label, formatFcfa(amount)]);
 }
 
@@ -104,7 +122,7 @@ const AMOUNT_COLUMNS: readonly PdfColumn[] = [
 function drawAmounts(pdf: Pdf, lines: readonly [string, string][]): void {
   pdf.moveDown();
   for (const [label, amount] of lines) {
-    const isTotal = label === 'Total';
+    const isTotal = label === TOTAL || label === TOTAL_SINCE;
     pdf.fontSize(isTotal ? 12 : 10);
     drawRow(pdf, AMOUNT_COLUMNS, ['', label, amount], { font: isTotal ? 'bold' : 'regular' });
   }
@@ -118,6 +136,7 @@ type Invoice = {
   settings: PublicSettings;
   invoice: InvoiceNumber | undefined;
   refunds: readonly InvoicedRefund[];
+  corrections: readonly InvoicedCorrection[];
 };
 
 /** What it is called: nothing is left to pay where nothing had to be, although no number was given. */
@@ -138,7 +157,7 @@ function paymentLine(order: Order): string {
 }
 
 /** The invoice of an order: before it is paid a proforma one, without a number; where it cost nothing, an invoice without a number. */
-export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Promise<Buffer> {
+export function drawInvoice({ order, settings, invoice, ...since }: Invoice): Promise<Buffer> {
   const title = titleOf(order);
   const facts = [
     ...(invoice ? [`N° ${invoiceNumber(invoice)}`, `Date : ${onDay(invoice.issuedAt)}`] : []),
@@ -165,7 +184,7 @@ export function drawInvoice({ order, settings, invoice, refunds }: Invoice): Pro
         formatFcfa(item.totalAmount),
       ]),
     );
-    drawAmounts(pdf, amountLines(order, refunds));
+    drawAmounts(pdf, amountLines(order, since));
     pdf.moveDown(2);
     if (payment !== '') pdf.text(payment, LEFT);
     pdf.text('Montants en francs CFA (XOF).', LEFT);

@@ -7,6 +7,7 @@ import { findInvoice, findInvoicedRefunds, type InvoiceNumber, issueInvoice } fr
 import { findOrderOrThrow } from './list-orders.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import { drawInvoice, drawPackingSlip } from './order-papers.ts';
+import { findCorrections } from './received-corrections.queries.ts';
 
 const PDF = 'application/pdf';
 
@@ -36,8 +37,12 @@ function invoiceName({ orderNumber, paidAt }: Order, invoice: InvoiceNumber | un
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
   const order = await findOrderOrThrow(platform, orderId, userId);
   const invoice = await numberOf(platform, order);
-  const [settings, refunds] = await Promise.all([findSettings(platform.db), findInvoicedRefunds(platform.db, orderId)]);
-  const content = await drawInvoice({ order, settings, invoice, refunds });
+  const [settings, refunds, corrections] = await Promise.all([
+    findSettings(platform.db),
+    findInvoicedRefunds(platform.db, orderId),
+    findCorrections(platform.db, order),
+  ]);
+  const content = await drawInvoice({ order, settings, invoice, refunds, corrections });
   return { name: `${invoiceName(order, invoice)}.pdf`, type: PDF, content };
 }
 

@@ -18,7 +18,10 @@ export async function receiveAtDoor(
   const isPaidNow = to === 'DELIVERED' && paymentMethod === 'cod' && paidAt === null && finalAmount > 0;
   if (!isPaidNow) throw fieldProblem('received_amount_untimely', 'receivedAmount');
   if (receivedAmount < 1 || receivedAmount > finalAmount)
-    throw fieldProblem('received_amount_wrong', 'receivedAmount', { total: formatFcfa(finalAmount) });
+    throw fieldProblem('received_amount_wrong', 'receivedAmount', {
+      least: formatFcfa(1),
+      total: formatFcfa(finalAmount),
+    });
   const uncollected = finalAmount - receivedAmount;
   if (uncollected === 0) return { order, note };
   await takeOff(tx, order.id, uncollected);

@@ -80,11 +80,14 @@ export async function setPaidAt(tx: Db, orderId: string, paidAt: Date): Promise<
   await tx.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', orderId).execute();
 }
 
-/** The order costs what came for it. */
-export async function takeOff(tx: Db, orderId: string, uncollected: number): Promise<void> {
+/** The order costs what came for it. Below nothing: what had been taken off came all the same. */
+export async function takeOff(tx: Db, orderId: string, amount: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ uncollected_amount: uncollected, final_amount: sql`final_amount - ${uncollected}::integer` })
+    .set({
+      uncollected_amount: sql`uncollected_amount + ${amount}::integer`,
+      final_amount: sql`final_amount - ${amount}::integer`,
+    })
     .where('id', '=', orderId)
     .execute();
 }
