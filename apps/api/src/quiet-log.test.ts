@@ -117,12 +117,13 @@ it('a shop that is closed on purpose reports no fault when somebody knocks', asy
   expect(said.filter(({ level, err }) => level >= WARN || err !== undefined)).toEqual([]);
 });
 
-it('a database or a payment provider that is away is said in a sentence; what nobody foresaw with its place in the code', async () => {
+it('a database that is away or too busy, or a payment provider that is away, is said in a sentence; what nobody foresaw with its place in the code', async () => {
   const written: string[] = [];
   const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => void written.push(line) }) });
   app.setErrorHandler(answerErrors(createRefuse(new Map())));
   const faults = {
     away: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    busy: Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     provider: new Problem('payment_unavailable', { retryAfterSeconds: 10 }),
     lost: Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }),
   };
@@ -137,6 +138,7 @@ it('a database or a payment provider that is away is said in a sentence; what no
     return { statusCode, level: faultLine?.level, hasStack: JSON.stringify(faultLine).includes('stack') };
   };
   expect(await told('away')).toEqual({ statusCode: 503, level: WARN, hasStack: false });
+  expect(await told('busy')).toEqual({ statusCode: 503, level: WARN, hasStack: false });
   expect(await told('provider')).toEqual({ statusCode: 503, level: WARN, hasStack: false });
   expect(await told('lost')).toEqual({ statusCode: 500, level: 50, hasStack: true });
   await app.close();

@@ -111,3 +111,19 @@ test('who wants no more mails can leave while the shop is closed, by the link in
   await setMaintenance(false);
   expect((await app.inject(way)).body).toContain('id="contenu"');
 });
+
+test('a page that takes the database too long says that the shop is busy, and when to come again', async () => {
+  const { pool } = database;
+  const holder = await pool.connect();
+  await holder.query('begin; lock table products in access exclusive mode');
+  const asked = app.inject('/products?minPrice=7');
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const cutOff = async () => (await pool.query(`select pg_cancel_backend(pid) ${waiting}`)).rowCount;
+  await expect.poll(cutOff).toBe(1);
+  const { statusCode, headers, body } = await asked;
+  await holder.query('rollback');
+  holder.release();
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(body).toContain('La boutique est très sollicitée en ce moment.');
+  expect((await app.inject('/products?minPrice=7')).statusCode).toBe(200);
+});

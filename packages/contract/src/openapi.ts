@@ -147,6 +147,7 @@ function commonRefusals(endpoint: Endpoint, key: string): RefusalCode[] {
     ...ofQuery(endpoint),
     'internal_error',
     'database_unavailable',
+    'overloaded',
     ...(isOpenInMaintenance(path) ? [] : (['maintenance'] as const)),
   ];
 }

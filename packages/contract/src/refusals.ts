@@ -26,6 +26,10 @@ export const REFUSALS = {
     status: 503,
     message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   },
+  overloaded: {
+    status: 503,
+    message: 'La boutique est très sollicitée en ce moment. Veuillez réessayer dans quelques instants.',
+  },
   maintenance: { status: 503, message: 'La boutique est en maintenance. Revenez dans quelques minutes.' },
   orders_wait_for_opening: {
     status: 409,

@@ -1,8 +1,7 @@
 import { PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { READER_CONNECTIONS } from './connections.ts';
-import { isDatabaseAway } from './database-away.ts';
-import { codeOf } from './error-code.ts';
+import { isCutOff, isDatabaseAway } from './database-away.ts';
 import { ask, type StatementNames } from './prepared-statements.ts';
 
 /** Who has heard nothing for so long has something slow before him: nobody more is sent to queue there, nor behind so many. */
@@ -11,9 +10,6 @@ const LONGEST_QUEUE = 32;
 
 /** What lies between may have forgotten a connection that rested so long, and would tell nobody. */
 const RESTED_MS = 60_000;
-
-// PostgreSQL's own code of a statement that was cancelled: it took too long.
-const CANCELED = '57014';
 
 type Reader = {
   client: pg.Client;
@@ -34,7 +30,7 @@ const hasRested = (reader: Reader) => reader.waiting === 0 && silence(reader) > 
 
 /** Whether those behind this one would be told the same, sooner or later. */
 function endsConnection(error: unknown): boolean {
-  return isDatabaseAway(error) || codeOf(error) === CANCELED;
+  return isDatabaseAway(error) || isCutOff(error);
 }
 
 /** What is asked until this callback and its promises are through leaves with one write. */

@@ -17,6 +17,13 @@ export async function untilWaiting({ platform }: Asked, count = 1): Promise<void
   );
 }
 
+/** Cuts off the one statement that waits, as PostgreSQL does with whatever takes too long. */
+export async function cutOffWaiting(asked: Asked): Promise<void> {
+  await untilWaiting(asked);
+  await sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(asked.platform.db);
+}
+
 /**
  * Two things at the same moment: `write` is done in a transaction that stays open while `meanwhile` runs, and is committed
  * when `meanwhile` has resolved.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
-import { isDatabaseAway } from '#db/database-away';
+import { isCutOff, isDatabaseAway } from '#db/database-away';
 import { constraintProblem, type ConstraintRefusal } from '../constraint-refusals.ts';
 import { reasonOf } from '../log.ts';
 import { Problem } from '../problem.ts';
@@ -41,6 +41,7 @@ function toProblem(error: unknown, constraints: Constraints, body: unknown): Pro
   const named = fault.constraint === undefined ? undefined : constraints.get(fault.constraint);
   if (named) return constraintProblem(named, body, error);
   if (isDatabaseAway(error)) return new Problem('database_unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isCutOff(error)) return new Problem('overloaded', { cause: error, retryAfterSeconds: 10 });
   if (CLASHES.has(fault.code ?? '')) return new Problem('conflict', { cause: error });
   return fromFastify(error as FastifyError) ?? new Problem('internal_error', { cause: error });
 }
@@ -61,7 +62,7 @@ export function refusalBody(problem: Problem, requestId: string) {
   };
 }
 
-/** What nobody foresaw is a fault; what is closed or away for a while is none, and needs no stack. */
+/** What nobody foresaw is a fault; what is closed, away or too busy for a while is none, and needs no stack. */
 function logProblem(log: FastifyBaseLogger, problem: Problem): void {
   const { cause = problem } = problem;
   if (problem.status >= 500 && problem.status !== 503) log.error({ err: cause }, problem.code);
