@@ -2,7 +2,7 @@ import type { Picture } from '@tokpa/contract';
 import type { Files } from './files.ts';
 import { workBeside } from './pictures/work-beside.ts';
 
-export { MEDIA_FILE, MEDIA_PREFIX, narrower } from './pictures/addresses.ts';
+export { asPathHere, MEDIA_FILE, MEDIA_PREFIX, narrower } from './pictures/addresses.ts';
 
 /**
  * Re-encodes a picture in every width and format that the shop serves, so that nothing but its pixels survives, and stores it. AVIF's

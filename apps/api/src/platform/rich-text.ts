@@ -1,5 +1,5 @@
-import type { IOptions } from 'sanitize-html';
-import { MEDIA_PREFIX } from './pictures.ts';
+import type { IOptions, Transformer } from 'sanitize-html';
+import { asPathHere, MEDIA_PREFIX } from './pictures.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 const INLINE = ['br', 'strong', 'em', 'u', 's', 'code', 'a', 'img'];
@@ -35,9 +35,16 @@ const RULES: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith(MEDIA_PREFIX),
 };
 
-/** What staff wrote in an editor, or pasted there → the HTML that pages may show: text, lists, links, tables, the shop's pictures. */
-export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, RULES).trim();
+/**
+ * What staff wrote in an editor, or pasted there → the HTML that pages may show: text, lists, links, tables, the shop's pictures by their
+ * path, also where they were written with the whole address.
+ */
+export function cleanRichText(html: string, publicUrl: string): string {
+  const img: Transformer = (tagName, attribs) => ({
+    tagName,
+    attribs: { ...attribs, src: asPathHere(attribs['src'] ?? '', publicUrl) },
+  });
+  return sanitizeHtml(html, { ...RULES, transformTags: { ...RULES.transformTags, img } }).trim();
 }
 
 /** The words of clean HTML, without its markup. */

@@ -50,7 +50,7 @@ async function columnsOf(platform: Platform, tx: Db, parts: Parts): Promise<Post
   const { change, uploaded, current, staffId } = parts;
   const base = current ?? NEW_POST;
   const title = change.title ?? base.title;
-  const content = cleanRichText(kept(change.content, base.content, ''));
+  const content = cleanRichText(kept(change.content, base.content, ''), platform.config.publicUrl);
   return {
     slug: await chooseSlug(tx, 'blog_posts', { title, asked: change.slug, row: current }),
     title,

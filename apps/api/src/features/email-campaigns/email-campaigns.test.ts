@@ -71,6 +71,18 @@ describe('a campaign', () => {
     expect((await refusalOf(send(id))).code).toBe('campaign_started');
   });
 
+  it('keeps a picture that was pasted with the shop’s whole address, and sends each picture by its whole address', async () => {
+    await subscribe('a@exemple.bj');
+    const { publicUrl } = shop.platform.config;
+    const [pasted, placed] = ['/media/0123456789abcdef/640.webp', '/media/fedcba9876543210/640.webp'];
+    const id = await write({ content: `<p><img src="${publicUrl}${pasted}" /><img src="${placed}" /></p>` });
+    expect((await read(id)).content).toBe(`<p><img src="${pasted}" /><img src="${placed}" /></p>`);
+    await send(id);
+    await jobs.drain();
+    const pictures = (arrivedFor('a@exemple.bj')[0]?.html || '').matchAll(/src="([^"]*\/media\/[^"]*)"/g);
+    expect(Array.from(pictures, ([, src]) => src)).toEqual([`${publicUrl}${pasted}`, `${publicUrl}${placed}`]);
+  });
+
   it('passes by who left the newsletter after it began, and notes which mailboxes are gone', async () => {
     await subscribe('reste@exemple.bj', 'part@exemple.bj', 'inconnu@exemple.bj');
     const id = await write();

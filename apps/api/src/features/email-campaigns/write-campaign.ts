@@ -22,9 +22,9 @@ export async function findCampaignOrThrow(db: Db, id: string, { lock = false } =
   return campaign;
 }
 
-function cleaned<Written extends CampaignChange>(written: Written): Written {
+function cleaned<Written extends CampaignChange>({ config }: Platform, written: Written): Written {
   if (written.content === undefined) return written;
-  return { ...written, content: cleanRichText(written.content) };
+  return { ...written, content: cleanRichText(written.content, config.publicUrl) };
 }
 
 const LATE_MINUTES = 5;
@@ -46,7 +46,7 @@ export function createCampaign(
   const now = platform.clock.now();
   return platform.transact(async (tx) => {
     refusePast(now, written.scheduledAt);
-    const id = await insertCampaign(tx, cleaned(written), now);
+    const id = await insertCampaign(tx, cleaned(platform, written), now);
     const after = await findCampaignOrThrow(tx, id);
     await recordAct(tx, by, { act: 'create', resource: 'email-campaigns', id, after });
     return after;
@@ -74,7 +74,10 @@ export function changeCampaign(
     if (before.status !== 'DRAFT' && before.status !== 'SCHEDULED') throw new Problem('campaign_started');
     if (before.status === 'SCHEDULED') refuseUnlessMaySend(by);
     refusePast(platform.clock.now(), change.scheduledAt, before.scheduledAt);
-    await updateCampaign(tx, id, { ...cleaned(change), ...(change.scheduledAt === null && { status: 'DRAFT' }) });
+    await updateCampaign(tx, id, {
+      ...cleaned(platform, change),
+      ...(change.scheduledAt === null && { status: 'DRAFT' }),
+    });
     const after = await findCampaignOrThrow(tx, id);
     if (after.status === 'SCHEDULED') refuseEmpty(after);
     await recordAct(tx, by, { act: 'update', resource: 'email-campaigns', id, before, after });

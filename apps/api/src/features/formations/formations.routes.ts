@@ -22,7 +22,7 @@ function toPublicFormation(formation: FormationDetail): FormationDetail {
 }
 
 export function bindFormationRoutes(platform: Platform, route: Route): void {
-  const { reads, clock } = platform;
+  const { reads } = platform;
 
   route('GET /formations', async ({ query: { status, ...asked }, session, tag }) => {
     tag('formations');
@@ -39,11 +39,11 @@ export function bindFormationRoutes(platform: Platform, route: Route): void {
   });
 
   route('POST /formations', async ({ body, files, session }) => ({
-    data: await createCourse(platform, session, formationKind, formationWish(body, files, clock.now())),
+    data: await createCourse(platform, session, formationKind, formationWish(body, files, platform)),
   }));
 
   route('PUT /formations/{id}', async ({ params: { id }, body, files, session }) => ({
-    data: await updateCourse(platform, session, formationKind, { id, ...formationWish(body, files, clock.now()) }),
+    data: await updateCourse(platform, session, formationKind, { id, ...formationWish(body, files, platform) }),
   }));
 
   route('DELETE /formations/{id}', async ({ params, session }) => ({

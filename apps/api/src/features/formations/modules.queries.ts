@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ModuleInput } from '@tokpa/contract';
 import type { Db } from '#db/connect';
-import { cleanRichText } from '#platform/rich-text';
 
 /** The ids that may be kept, each once: any other part is a new one. */
 function keeperOf(known: readonly string[]): (id: string | undefined) => string | null {
@@ -42,7 +41,7 @@ function lessonRows(moduleIds: readonly string[], modules: readonly ModuleInput[
       id: keep(lesson.id),
       module_id: moduleIds[at],
       title: lesson.title,
-      content: cleanRichText(lesson.content ?? ''),
+      content: lesson.content ?? '',
       video_url: lesson.videoUrl || null,
       document_url: lesson.documentUrl || null,
       duration_minutes: lesson.durationMinutes ?? null,

@@ -1,13 +1,13 @@
 import type { ProductChange } from '@tokpa/contract';
 import type { ProductRow } from '#features/products';
-import { MEDIA_FILE, MEDIA_PREFIX } from '#platform/pictures';
+import { asPathHere, MEDIA_FILE, MEDIA_PREFIX } from '#platform/pictures';
 import type { ProductDraft, RowProblem } from './draft.ts';
 
 type DraftPicture = ProductDraft['pictures'][number];
 
 /** `/media/…` of a picture of this very shop; undefined for any other address. */
 export function ownPath(address: string, publicUrl: string): string | undefined {
-  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  const path = asPathHere(address, publicUrl);
   // The shop keeps more than pictures: a table names no file but those that everybody may see.
   return path.startsWith(MEDIA_PREFIX) && MEDIA_FILE.test(path.slice(MEDIA_PREFIX.length)) ? path : undefined;
 }
