@@ -8,7 +8,7 @@ const NOBODY = '01890000-0000-7000-8000-000000000000';
 
 /** Fields whose name does not say what they are the id of. */
 const MEANT: Readonly<Record<string, string>> = { item: 'products', assignee: 'staff', '': 'products' };
-const TELLING = new Set(['email', 'code', 'couponCode', 'orderNumber', 'slug']);
+const TELLING = new Set(['email', 'code', 'couponCode', 'orderNumber', 'slug', 'mailedToken', 'teamEmail']);
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -23,9 +23,13 @@ function freshEmails(): string[] {
   return [1, 2, 3].map(() => `nouveau${nextNumber()}@exemple.bj`);
 }
 
+type Holder = { resource: string; id: string };
+
 /** Remembers the ids of all that the shop answers, so that later requests are about things that exist. */
 export function createKnownIds() {
   const known = new Map<string, string[]>();
+  /** What something stands in: `orders` and the id of a refund → the order's id. */
+  const holders = new Map<string, string>();
 
   function note(resource: string, id: string): void {
     const ids = known.get(resource) ?? [];
@@ -33,12 +37,20 @@ export function createKnownIds() {
     known.set(resource, [...ids.slice(-MOST), id]);
   }
 
-  function learn(resource: string, answer: unknown): void {
-    if (Array.isArray(answer)) return answer.slice(0, 20).forEach((one) => learn(resource, one));
+  /** What stands around all that this holds: itself, too, where it has an id. */
+  function placed(resource: string, { id }: { id?: unknown }, around: readonly Holder[]): readonly Holder[] {
+    if (typeof id !== 'string') return around;
+    for (const holder of around) holders.set(`${holder.resource} ${id}`, holder.id);
+    return [...around, { resource, id }];
+  }
+
+  function learn(resource: string, answer: unknown, around: readonly Holder[] = []): void {
+    if (Array.isArray(answer)) return answer.slice(0, 20).forEach((one) => learn(resource, one, around));
     if (typeof answer !== 'object' || answer === null) return;
+    const within = placed(resource, answer, around);
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'string') learnText(resource, name, value);
-      else learn(name === 'data' || name === 'user' ? resource : kebab(name), value);
+      else learn(name === 'data' || name === 'user' ? resource : kebab(name), value, within);
     }
   }
 
@@ -73,12 +85,17 @@ export function createKnownIds() {
     return ids.at(-1 - back) ?? NOBODY;
   };
 
+  const newest = (field: string, most: number) => (known.get(`${field} `) ?? []).slice(-most);
+
   function textsFor(field: string): readonly string[] {
     if (field !== 'newPassword' && /password/i.test(field)) return [TEST_PASSWORD];
+    if (field === 'token') return newest('mailedToken', 3);
     if (field === 'couponCode') return known.get('code ') ?? [];
-    if (field === 'email') return [...(known.get('email ') ?? []).slice(-3), ...freshEmails()];
-    return field === 'orderNumber' ? (known.get('orderNumber ') ?? []).slice(-5) : [];
+    if (field === 'email') return [...newest('email', 3), ...freshEmails(), ...newest('teamEmail', 1)];
+    return field === 'orderNumber' ? newest('orderNumber', 5) : [];
   }
 
-  return { learn, known: { idFor, textsFor } };
+  const holderOf: Known['holderOf'] = (resource, id) => holders.get(`${resource} ${id}`);
+
+  return { learn, known: { idFor, textsFor, holderOf } };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '@tokpa/contract';
 import { formsFor } from './forms.ts';
+import { resourceOf } from './known-ids.ts';
 import { spoiled, toJson } from './spoil.ts';
 import { HOSTILE_TEXTS, PLAIN_TEXTS } from './texts.ts';
 import { definitionOf, isOptional, type Known, type Making, valuesOf } from './values-of.ts';
@@ -166,21 +167,35 @@ function acceptedBy(schema: z.ZodType, making: Making): fc.Arbitrary<unknown> {
 function addressOf(template: string, known: Known): fc.Arbitrary<string> {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const ids = names.map((name) => fc.nat(999).map((place) => known.idFor(resourceBefore(template, name), place)));
-  return fc
-    .tuple(...ids)
-    .map((filled) =>
-      names.reduce((path, name, at) => path.replace(`{${name}}`, () => encodeURIComponent(filled[at] ?? '')), template),
-    );
+  return fc.tuple(...ids).map((filled) => {
+    const last = filled.at(-1) ?? '';
+    return names.reduce((path, name, at) => {
+      // A refund is asked for in its own order.
+      const id = known.holderOf(resourceBefore(template, name), last) ?? filled[at] ?? '';
+      return path.replace(`{${name}}`, () => encodeURIComponent(id));
+    }, template);
+  });
+}
+
+/** A list shows most where nothing is filtered; who looks one thing up says which. */
+function neededOf(query: z.ZodObject, making: Making): fc.Arbitrary<unknown> {
+  return 'page' in query.shape ? valuesOf(query, { ...making, isMinimal: true }) : acceptedBy(query, making);
+}
+
+/** The same, where a body's own `id` means what the endpoint is about. */
+function knownAt(key: string, known: Known): Known {
+  const idFor: Known['idFor'] = (field, place) => known.idFor(field === 'id' ? resourceOf(key) : field, place);
+  return { ...known, idFor };
 }
 
 /** Requests as the shop's own pages send them. */
 export function rightRequestsTo(key: string, endpoint: Endpoint, known: Known): fc.Arbitrary<MadeRequest> {
   const [method = '', template = ''] = key.split(' ');
   const { access, right, body, files, query } = endpoint;
-  const making: Making = { texts: 'plain', isBeyond: false, known };
+  const making: Making = { texts: 'plain', isBeyond: false, known: knownAt(key, known) };
   const caller: Caller = access === 'staff' || right ? 'owner' : 'shopper';
   const values = body ? acceptedBy(body, making) : fc.constant(undefined);
-  const needed = query ? valuesOf(query, { ...making, isMinimal: true }).map(queryText) : fc.constant('');
+  const needed = query ? neededOf(query, making).map(queryText) : fc.constant('');
   const forms = files && body ? [formsFor(files, values, 'right')] : [];
   const json = values.map((value) => ({ ...(value === undefined ? NOTHING : inJson(value)), body: value }));
   return fc.tuple(addressOf(template, known), needed, fc.oneof(json, ...forms)).map(([path, text, sent]) => ({

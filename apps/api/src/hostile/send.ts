@@ -1,15 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 import { expect } from 'vitest';
 import { type Endpoint, REFUSALS, type RefusalCode } from '@tokpa/contract';
-import { createAddress } from '#testing/create-address';
 import { createCoachingSession, createSeminar } from '#testing/create-course';
-import { createOrder } from '#testing/create-order';
-import { createProduct } from '#testing/create-product';
 import { createShopper, type Shopper, TEST_PASSWORD } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
-import { fillCart } from '#testing/fill-cart';
 import type { TestShop } from '#testing/test-shop';
 import { createKnownIds, resourceOf } from './known-ids.ts';
+import { provide } from './provide.ts';
 import type { Known } from './values-of.ts';
 import type { Caller, MadeRequest } from './requests.ts';
 
@@ -71,29 +68,6 @@ function checkSuccess({ statusCode, headers, body }: Answer, { status = 200, fil
   const answer: unknown = JSON.parse(body);
   expect(response.safeParse(answer).error?.issues, body.slice(0, 500)).toBeUndefined();
   return answer;
-}
-
-/** Gives a shopper what they may have used up: something in the cart, an order to pay, one that left unpaid, one to return. What was made. */
-async function provide(shop: TestShop, shopper: Shopper): Promise<Record<string, unknown>> {
-  // What other requests left in the cart may be too much for cash.
-  const leftOver = shop.platform.db.deleteFrom('cart_items').using('carts').whereRef('cart_id', '=', 'carts.id');
-  await leftOver.where('user_id', '=', shopper.userId).execute();
-  const delivered = await createOrder(shop, { shopper, paymentMethod: 'cod', status: 'DELIVERED' });
-  const left = await createOrder(shop, { shopper, paymentMethod: 'momo', status: 'SHIPPED' });
-  const open = await createOrder(shop, { shopper, paymentMethod: 'momo' });
-  const address = await createAddress(shop, shopper.userId, { isDefault: false });
-  const product = await createProduct(shop, { stock: 1000 });
-  await fillCart(shop, shopper.userId, [{ productId: product.id, quantity: 2 }]);
-  const inCart = shop.platform.db.selectFrom('carts').innerJoin('cart_items', 'cart_id', 'carts.id');
-  const items = await inCart.select('cart_items.id').where('user_id', '=', shopper.userId).execute();
-  const account = { id: shopper.userId, email: shopper.email };
-  return {
-    orders: [delivered.order, left.order, open.order],
-    shippingAddresses: address,
-    products: product,
-    users: account,
-    items,
-  };
 }
 
 /** Sends requests as a visitor, a shopper with orders, and the owner; whoever loses their session is followed by another. */

@@ -81,6 +81,7 @@ const others: Known = {
     const found = known.idFor(field, place);
     return ASIDE.has(found) ? known.idFor(field, 9) : found;
   },
+  holderOf: known.holderOf,
   textsFor: (field) => known.textsFor(field).filter((text) => !ASIDE.has(text)),
 };
 

@@ -17,6 +17,8 @@ export type Making = {
 export type Known = {
   /** One of the shop's own ids for a field of this name. */
   idFor(field: string, place: number): string;
+  /** The id of what this resource's something stands in, where that was seen: of the order that has this refund. */
+  holderOf(resource: string, id: string): string | undefined;
   /** Texts that mean something to the shop: the address of an account, the code of a coupon. */
   textsFor(field: string): readonly string[];
 };
