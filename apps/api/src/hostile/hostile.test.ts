@@ -42,8 +42,8 @@ async function sendAsMeant([key, endpoint]: One, first: MadeRequest): Promise<vo
   }
 }
 
-async function useAsMeant(one: One, times: number): Promise<void> {
-  for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: times, seed }))
+async function useAsMeant(one: One, times: number, round = 0): Promise<void> {
+  for (const first of fc.sample(rightRequestsTo(...one, known), { numRuns: times, seed: seed + round }))
     await sendAsMeant(one, first);
 }
 
@@ -52,9 +52,9 @@ async function tryFurther(one: One): Promise<void> {
   const [key] = one;
   const isBeside = ([other]: One) => other !== key && path.dirname(other) === path.dirname(key);
   for (let round = 1; round <= FURTHER_ROUNDS && !served.has(key); round += 1) {
-    await restock(key);
+    await restock(key, round);
     // What is paused must have been sent: the other acts on the same thing come first.
-    for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 4);
+    for (const other of ENDPOINTS.filter(isBeside)) await useAsMeant(other, 4, round);
     // All at once are made of what is known by now, so that each round has what was there again for it.
     const requests = fc.sample(rightRequestsTo(...one, known), { numRuns: TRIES_OF_A_ROUND, seed: seed + round });
     for (const first of requests) if (!served.has(key)) await sendAsMeant(one, first);
@@ -62,11 +62,11 @@ async function tryFurther(one: One): Promise<void> {
 }
 
 /** What was deleted on the way is there again. */
-async function restock(key: string): Promise<void> {
+async function restock(key: string, round = 0): Promise<void> {
   const [, whole = ''] = key.split(' ');
   // `/blog-posts/{id}` and `/blog-posts/slug/{slug}` are made at `/blog-posts`.
   const creation = ENDPOINTS.find(([one]) => one === `POST ${whole.split(/(?:\/slug)?\/\{/u, 1)[0]}`);
-  if (creation && creation[0] !== key) await useAsMeant(creation, 2);
+  if (creation && creation[0] !== key) await useAsMeant(creation, 2, round);
 }
 
 // A shop in use: rows of every kind, made by its own endpoints.
