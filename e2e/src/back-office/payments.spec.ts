@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { SELDOM } from '../alike.ts';
 import { breakCalls, holdCalls } from '../broken-calls.ts';
 import { expectNoBarriers } from '../inspect-page.ts';
@@ -8,6 +9,27 @@ import { placeOrder } from '../shoppers.ts';
 import { moveOrder } from '../staff.ts';
 import { comeBackTo, expectRefused, expectScreen, mark, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
+
+const PHONE = { width: 360, height: 740 };
+const TURNED = { width: 1000, height: 700 };
+
+/** What somebody types in answer to a question about a row stays while rows become cards, and cards rows. */
+async function expectKeptWhenTurned(page: Page, name: string, open: () => Promise<Locator>): Promise<void> {
+  const screen = page.viewportSize() ?? PHONE;
+  for (const [from, to, rows] of [
+    [PHONE, TURNED, 'tbody tr'],
+    [TURNED, PHONE, 'li'],
+  ] as const) {
+    await page.setViewportSize(from);
+    const typed = await open();
+    await typed.fill('Le virement');
+    await page.setViewportSize(to);
+    await expect(page.locator(`main ${rows}`).filter({ hasText: name }).first()).toBeVisible();
+    await expect(typed).toHaveValue('Le virement');
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(screen);
+}
 
 test('a payment that somebody must look at is settled, and waits no more', async ({
   page,
@@ -27,10 +49,16 @@ test('a payment that somebody must look at is settled, and waits no more', async
   const flagged = row(page, order.orderNumber).filter({ hasText: 'déjà marquée payée' });
   await expect(flagged).toHaveCount(1);
   await expectNoBarriers(page, 'a payment to look at');
-  await flagged.getByRole('button', { name: /^C’est réglé/ }).click();
   const asked = question(page, 'Ce paiement est réglé ?');
+  const note = field(asked, 'Note (facultative)');
+  const open = async () => {
+    await flagged.getByRole('button', { name: /^C’est réglé/ }).click();
+    return note;
+  };
+  await expectKeptWhenTurned(page, order.orderNumber, open);
+  await open();
   await expect(asked).toContainText('déjà marquée payée');
-  await field(asked, 'Note (facultative)').fill('Le virement était celui-ci');
+  await note.fill('Le virement était celui-ci');
   await asked.getByRole('button', { name: 'C’est réglé' }).click();
   await expect(asked).toContainText('Dites si c’est le même argent');
   await expectNoBarriers(page, 'the question before a payment is settled');

@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 import { BulkJudgement, type Moderation, ModerationActs } from '../desk/index.ts';
 import { JUDGEMENTS } from './comment-status.tsx';
 
-export const MODERATION: Moderation<BlogCommentStatus> = {
+const MODERATION: Moderation<BlogCommentStatus> = {
   resource: 'blog-comments',
   judgements: JUDGEMENTS,
   statusLabels: BLOG_COMMENT_STATUS_LABELS,

@@ -2,9 +2,9 @@ import { SelectInput } from 'react-admin';
 import { BLOG_COMMENT_STATUS_LABELS, type BlogComment } from '@tokpa/contract/blog-comments';
 import { Stack, Typography } from '@mui/material';
 import { fullNameOf } from '@tokpa/contract/full-name';
-import { AnsweringPlace, Inbox } from '../desk/index.ts';
+import { Inbox } from '../desk/index.ts';
 import { csvExporter, DataTable, formatMoment, RecordLink, Rows, searchFilter, ShopAnswer } from '../ui/index.ts';
-import { bulkJudgement, CommentActs, MODERATION } from './comment-acts.tsx';
+import { bulkJudgement, CommentActs } from './comment-acts.tsx';
 import { COMMENT_STATUS_CHOICES, CommentStatus } from './comment-status.tsx';
 
 const EMPTY = {
@@ -77,9 +77,7 @@ function CommentCard({ row: comment }: { row: BlogComment }) {
 export function CommentList() {
   return (
     <Inbox title="Commentaires" filters={filters} exporter={exporter} waiting="PENDING">
-      <AnsweringPlace moderation={MODERATION}>
-        <Rows<BlogComment> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={CommentCard} />
-      </AnsweringPlace>
+      <Rows<BlogComment> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={CommentCard} />
     </Inbox>
   );
 }

@@ -1,6 +1,5 @@
 export { AnswerPanel } from './answer-panel.tsx';
 export { TakeOver } from './take-over.tsx';
 export { Inbox } from './inbox.tsx';
-export { AnsweringPlace } from './answering.tsx';
 export type { Moderation } from './judged.ts';
 export { BulkJudgement, ModerationActs } from './moderation.tsx';

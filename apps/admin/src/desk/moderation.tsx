@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { Alert, Button, Stack } from '@mui/material';
-import { BulkButton, messageOf, useAct } from '../ui/index.ts';
-import { useAnswering } from './answering.tsx';
+import { BulkButton, messageOf, useAct, useQuestion } from '../ui/index.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import type { Judged, Judgement, Moderation } from './judged.ts';
 import { wasHandledMeanwhile } from './was-handled-meanwhile.ts';
 
@@ -55,7 +55,7 @@ function JudgeButton<Status extends string>({ moderation, row, to, onJudged }: J
 
 /** What may be done with one of them now. */
 export function ModerationActs<Status extends string>({ moderation, row }: OfOne<Status>) {
-  const answer = useAnswering();
+  const ask = useQuestion();
   // What this row's buttons did is no colleague's act, and they are touched again before the list is read anew.
   const [own, setOwn] = useState<{ before: string; after: string }>();
   const read = own?.before === row.updatedAt ? { ...row, updatedAt: own.after } : row;
@@ -72,7 +72,11 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
             onJudged={(after) => setOwn({ before: row.updatedAt, after })}
           />
         ))}
-      <Button size="small" onClick={() => answer(read)} sx={{ minHeight: 44 }}>
+      <Button
+        size="small"
+        onClick={() => ask((close) => <AnswerDialog moderation={moderation} row={read} onClose={close} />)}
+        sx={{ minHeight: 44 }}
+      >
         {row.answer === null ? 'Répondre' : 'Changer la réponse'}
       </Button>
     </Stack>

@@ -7,7 +7,7 @@ import { JUDGEMENTS } from './review-status.tsx';
 
 const toJudged = (review: StaffReview) => ({ ...review, answer: review.reply });
 
-export const MODERATION: Moderation<StaffReview['status']> = {
+const MODERATION: Moderation<StaffReview['status']> = {
   resource: 'reviews',
   judgements: JUDGEMENTS,
   statusLabels: REVIEW_STATUS_LABELS,

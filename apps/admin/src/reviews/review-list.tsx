@@ -3,7 +3,7 @@ import { fullNameOf } from '@tokpa/contract/full-name';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import type { StaffReview } from '@tokpa/contract/reviews';
 import { Rating, Stack, Typography } from '@mui/material';
-import { AnsweringPlace, Inbox } from '../desk/index.ts';
+import { Inbox } from '../desk/index.ts';
 import {
   bySearch,
   csvExporter,
@@ -16,7 +16,7 @@ import {
   Status,
   searchFilter,
 } from '../ui/index.ts';
-import { bulkJudgement, MODERATION, ReviewActs } from './review-acts.tsx';
+import { bulkJudgement, ReviewActs } from './review-acts.tsx';
 import { RATING_CHOICES, REVIEW_STATUS_CHOICES, ReviewStatusChip } from './review-status.tsx';
 
 const EMPTY = { none: 'Aucun avis pour l’instant.', unmatched: 'Aucun avis ne correspond à ces critères.' };
@@ -120,9 +120,7 @@ function ReviewCard({ row: review }: { row: StaffReview }) {
 export function ReviewList() {
   return (
     <Inbox title="Avis" filters={filters} exporter={exporter} waiting="PENDING">
-      <AnsweringPlace moderation={MODERATION}>
-        <Rows<StaffReview> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={ReviewCard} />
-      </AnsweringPlace>
+      <Rows<StaffReview> table={table} bulkActs={bulkJudgement} empty={EMPTY} card={ReviewCard} />
     </Inbox>
   );
 }

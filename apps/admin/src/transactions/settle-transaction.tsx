@@ -13,7 +13,7 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, NoteField, useAct } from '../ui/index.ts';
+import { ActDialog, NoteField, useAct, useQuestion } from '../ui/index.ts';
 
 type Answer = 'once' | 'twice';
 
@@ -94,15 +94,16 @@ function SettleDialog({ row, onClose }: { row: TransactionRow; onClose: () => vo
 
 /** For whoever may refund, where something of the payment can be said to be settled. */
 export function SettleTransaction({ row }: { row: TransactionRow }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const ask = useQuestion();
   const { canAccess: mayRefund = false } = useCanAccess({ resource: 'orders', action: 'refund' });
   if (!row.isSettleable || !mayRefund) return null;
   return (
-    <>
-      <Button aria-label={`C’est réglé : ${row.orderNumber}`} onClick={() => setIsAsked(true)} sx={{ minHeight: 44 }}>
-        C’est réglé
-      </Button>
-      {isAsked && <SettleDialog row={row} onClose={() => setIsAsked(false)} />}
-    </>
+    <Button
+      aria-label={`C’est réglé : ${row.orderNumber}`}
+      onClick={() => ask((close) => <SettleDialog row={row} onClose={close} />)}
+      sx={{ minHeight: 44 }}
+    >
+      C’est réglé
+    </Button>
   );
 }

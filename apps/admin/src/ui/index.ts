@@ -25,6 +25,7 @@ export { Panel } from './panel.tsx';
 export { PictureInput } from './picture-input.tsx';
 export { Problem } from './problem.tsx';
 export { Publication, PUBLICATION_CHOICES } from './publication-status.tsx';
+export { useQuestion } from './question-place.tsx';
 export { MissingRow, ReadFault } from './read-fault.tsx';
 export { RecordLink, useOpens } from './record-link.tsx';
 export { RemoveButton } from './remove-button.tsx';

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ListBase, type ListProps, ListView, Loading, useListContext } from 'react-admin';
 import { ListActions } from './list-actions.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { QuestionPlace } from './question-place.tsx';
 import { ReadFault } from './read-fault.tsx';
 import { SortPlaceProvider } from './sort-choice.tsx';
 import { SteadyList } from './steady-list.tsx';
@@ -37,9 +38,11 @@ function ListOfRows({ children, actions, filters, ...rows }: FrameProps & RowsOf
     <ListBase perPage={25} authLoading={waiting} offline={false} {...rows}>
       <SteadyList>
         <SortPlaceProvider>
-          <ListFrame actions={actions} {...(filters && { filters })}>
-            {children}
-          </ListFrame>
+          <QuestionPlace>
+            <ListFrame actions={actions} {...(filters && { filters })}>
+              {children}
+            </ListFrame>
+          </QuestionPlace>
         </SortPlaceProvider>
       </SteadyList>
     </ListBase>

@@ -1,19 +1,11 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { useState } from 'react';
 import { useUnselect } from 'react-admin';
 import { DialogContentText, TextField } from '@mui/material';
 import { ActDialog, useAct } from '../ui/index.ts';
 import type { Judged, Moderation } from './judged.ts';
 import { wasHandledMeanwhile } from './was-handled-meanwhile.ts';
 
-const AnsweringContext = createContext<(row: Judged) => void>(() => undefined);
-
-/** Opens the answer to a row of the list that stands in an `AnsweringPlace`. */
-export function useAnswering() {
-  return use(AnsweringContext);
-}
-
-type OfModeration<Status extends string> = { moderation: Moderation<Status> };
-type AnswerDialogProps<Status extends string> = OfModeration<Status> & { row: Judged; onClose: () => void };
+type AnswerDialogProps<Status extends string> = { moderation: Moderation<Status>; row: Judged; onClose: () => void };
 
 /** What a colleague has made of it while somebody wrote. */
 function Meanwhile({ row, labels }: { row: Judged; labels: Moderation<string>['statusLabels'] }) {
@@ -25,7 +17,8 @@ function Meanwhile({ row, labels }: { row: Judged; labels: Moderation<string>['s
   );
 }
 
-function AnswerDialog<Status extends string>({ moderation, row, onClose }: AnswerDialogProps<Status>) {
+/** The answer to one of them, which publishes it where it still waits. */
+export function AnswerDialog<Status extends string>({ moderation, row, onClose }: AnswerDialogProps<Status>) {
   // As it was when this opened: the list behind is read anew, and nobody sees it from here. Once they were told, they know what it is now.
   const [read, setRead] = useState(row);
   const [answer, setAnswer] = useState(row.answer ?? '');
@@ -74,22 +67,5 @@ function AnswerDialog<Status extends string>({ moderation, row, onClose }: Answe
         slotProps={{ htmlInput: { maxLength: moderation.answerMax } }}
       />
     </ActDialog>
-  );
-}
-
-/**
- * Stands around a list, for the answers to its rows. A row goes when the list is read anew, and all of them are drawn again as cards when
- * the device is turned: what is being written must not go with them.
- */
-export function AnsweringPlace<Status extends string>({
-  moderation,
-  children,
-}: OfModeration<Status> & { children: ReactNode }) {
-  const [row, setRow] = useState<Judged>();
-  return (
-    <AnsweringContext value={setRow}>
-      {children}
-      {row && <AnswerDialog moderation={moderation} row={row} onClose={() => setRow(undefined)} />}
-    </AnsweringContext>
   );
 }
