@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { SELDOM } from '../alike.ts';
 import { COUNTRIES } from '@tokpa/contract/countries';
 import { expectNoBarriers } from '../inspect-page.ts';
@@ -155,6 +156,18 @@ signedOutTest('whoever is signed out comes back to where they were', async ({ pa
   await expectScreen(page, 'Codes promo');
 });
 
+/** On a small phone, and above the keyboard of one, who types sees what they press next. */
+async function expectInSight(page: Page, typed: Locator, button: Locator): Promise<void> {
+  const screen = page.viewportSize();
+  for (const height of [480, 320]) {
+    await page.setViewportSize({ width: 360, height });
+    await typed.scrollIntoViewIfNeeded();
+    await expect(typed).toBeInViewport({ ratio: 1 });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  if (screen) await page.setViewportSize(screen);
+}
+
 signedOutTest(
   'whose session ends while they write signs in where they are, and what they wrote is saved',
   async ({ page, shopUrl, faults }) => {
@@ -168,6 +181,7 @@ signedOutTest(
     await save(page);
     const asked = question(page, 'Votre session a pris fin');
     await expectNoBarriers(page, 'who is asked to sign in again');
+    await expectInSight(page, field(asked, 'Mot de passe'), asked.getByRole('button', { name: 'Se reconnecter' }));
     await field(asked, 'Mot de passe').fill('faux-mot-de-passe');
     await field(asked, 'Mot de passe').press('Enter');
     await expectRefused(field(asked, 'Mot de passe'), 'Email ou mot de passe incorrect');

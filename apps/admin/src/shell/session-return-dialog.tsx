@@ -1,9 +1,19 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAuthProvider, useLogout } from 'react-admin';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { dropSession, dropToken, readUser } from '../session.ts';
 import { askWith } from '../session-return.ts';
-import { Problem } from '../ui/index.ts';
+import { BUTTONS_IN_SIGHT, Problem } from '../ui/index.ts';
 import { CodeField } from './code-field.tsx';
 import { readField, useSignIn } from './use-sign-in.ts';
 
@@ -23,7 +33,7 @@ function ReturnForm({ email, onBack, onLeave }: ReturnFormProps) {
 
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={BUTTONS_IN_SIGHT}>
         <DialogTitle id={titleId}>Votre session a pris fin</DialogTitle>
         <DialogContent>
           <Stack spacing={1.5}>
@@ -57,7 +67,7 @@ function ReturnForm({ email, onBack, onLeave }: ReturnFormProps) {
             Se reconnecter
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { BUTTONS_IN_SIGHT } from './buttons-in-sight.ts';
 import { Problem } from './problem.tsx';
 import { useStill } from './use-still.ts';
 
@@ -18,9 +19,6 @@ type ActDialogProps = {
 
 // The name of a field stands on its upper edge, and the first would be cut.
 const ROOM_FOR_A_LABEL = 1;
-
-// On a phone what is asked moves, and the buttons stay.
-const BUTTONS_IN_SIGHT = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /**
  * Asks for what an act needs before it is done. Escape and « Ne rien faire » leave everything as it is; once it is sent, nobody could

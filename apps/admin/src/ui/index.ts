@@ -1,6 +1,7 @@
 export { ActDialog } from './act-dialog.tsx';
 export { AddLine } from './add-line.tsx';
 export { BulkButton } from './bulk-button.tsx';
+export { BUTTONS_IN_SIGHT } from './buttons-in-sight.ts';
 export { bySearch } from './by-search.ts';
 export { CopyButton } from './copy-button.tsx';
 export { type CsvColumn, csvExporter, downloadFile, downloadTable, MAY_LACK_ROWS } from './csv-export.ts';
