@@ -59,19 +59,19 @@ export async function giveAddress(shopper: Shopper, city = 'Parakou', changes: P
   return (await shopper.api.call('POST /shipping-addresses', { body: homeIn(city, changes) })).data;
 }
 
-export async function fillCart(shopper: Shopper, productId: string, quantity = 1): Promise<void> {
-  await shopper.api.call('POST /cart/items', { body: { productId, quantity } });
+export async function fillCart(shopper: Shopper, productId: string, quantity = 1, variationId?: string): Promise<void> {
+  await shopper.api.call('POST /cart/items', { body: { productId, variationId, quantity } });
 }
 
 /** An order that waits for its payment (or, with `cod`, for its parcel). */
 export async function placeOrder(
   shopper: Shopper,
   productId: string,
-  options: { quantity?: number; method?: 'momo' | 'card' | 'cod'; couponCode?: string } = {},
+  options: { quantity?: number; variationId?: string; method?: 'momo' | 'card' | 'cod'; couponCode?: string } = {},
 ) {
-  const { quantity = 1, method = 'momo', couponCode } = options;
+  const { quantity = 1, variationId, method = 'momo', couponCode } = options;
   const address = await giveAddress(shopper, 'Cotonou');
-  await fillCart(shopper, productId, quantity);
+  await fillCart(shopper, productId, quantity, variationId);
   return shopper.api.call('POST /orders', {
     body: { shippingAddressId: address.id, paymentMethod: method, couponCode },
   });

@@ -36,6 +36,14 @@ export const stockMovement = z.object({
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
+const pieces = {
+  stock: count.describe('Ce qui reste à vendre'),
+  held: count.describe('Pièces dans des commandes pas encore expédiées : le stock ne les compte plus'),
+};
+
+export const shelf = z.object({ ...pieces, variations: z.array(z.object({ id, ...pieces })) });
+export type Shelf = z.infer<typeof shelf>;
+
 export const stockMovementWrite = z.strictObject({
   variationId: id.nullish().describe('Requis pour un produit qui a des déclinaisons'),
   change: z
@@ -55,7 +63,7 @@ export const stockMovementEndpoints = endpoints({
     params: z.object({ id: idOrSlug }),
     query: z.object({ page: pageNumber, limit: pageSize(STAFF_ROWS_PER_PAGE), variationId: id.optional() }),
     response: pageOf(stockMovement).extend({
-      held: count.describe('Pièces dans des commandes pas encore expédiées : le stock ne les compte plus'),
+      shelf: shelf.describe('Du produit entier : qui compte une étagère y trouve « stock » et « held »'),
     }),
     refusals: ['product_not_found'],
   },

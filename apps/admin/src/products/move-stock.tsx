@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Product } from '@tokpa/contract/products';
-import { STOCK_ACTS, STOCK_NOTE_MAX, STOCK_REASON_LABELS } from '@tokpa/contract/stock-movements';
+import { STOCK_ACTS, STOCK_NOTE_MAX, STOCK_REASON_LABELS, type Shelf } from '@tokpa/contract/stock-movements';
 import { MenuItem, TextField } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, useAct } from '../ui/index.ts';
 import { useKeyFor } from '../use-key-for.ts';
+import { OnTheShelf } from './on-the-shelf.tsx';
+import { useMovements } from './use-movements.ts';
 
 type Act = (typeof STOCK_ACTS)[number];
 type Move = { variationId: string; reason: Act; pieces: string; note: string };
@@ -26,26 +28,40 @@ function hintOf(isWrong: boolean, isCorrection: boolean): string | undefined {
   return isCorrection ? 'Comptez sans ce qui est déjà commandé' : undefined;
 }
 
+/** Each as its shelf is now: an order may have come since the page was read. */
+function variationsOf({ variations }: Product, shelf: Shelf | undefined) {
+  return variations.map(({ id, name, stock }) => ({
+    name,
+    stock,
+    ...shelf?.variations.find((counted) => counted.id === id),
+    id,
+  }));
+}
+
 type FieldsProps = { product: Product; move: Move; isWrong: boolean; change: (part: Partial<Move>) => void };
 
 function MoveFields({ product, move, isWrong, change }: FieldsProps) {
+  const shelf = useMovements(product.id, 1).data?.shelf;
+  const variations = variationsOf(product, shelf);
+  const counted = variations.length > 0 ? variations.find(({ id }) => id === move.variationId) : shelf;
   const isCorrection = move.reason === 'correction';
   return (
     <>
-      {product.variations.length > 0 && (
+      {variations.length > 0 && (
         <TextField
           select
           label="Déclinaison"
           value={move.variationId}
           onChange={({ target }) => change({ variationId: target.value })}
         >
-          {product.variations.map(({ id, name, stock }) => (
+          {variations.map(({ id, name, stock }) => (
             <MenuItem key={id} value={id}>
               {name} (il en reste {stock})
             </MenuItem>
           ))}
         </TextField>
       )}
+      {counted?.held !== undefined && <OnTheShelf stock={counted.stock} held={counted.held} />}
       <TextField
         select
         label="Raison"

@@ -1,27 +1,12 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import type { Product } from '@tokpa/contract/products';
 import { STOCK_REASON_LABELS, type StockMovement } from '@tokpa/contract/stock-movements';
 import { Alert, Box, Button, Pagination, Stack, Typography } from '@mui/material';
-import { api } from '../api.ts';
 import { formatMoment, messageOf, Panel, RecordLink } from '../ui/index.ts';
 import { MoveStock } from './move-stock.tsx';
-
-const SHOWN = 10;
-
-function useMovements(productId: string, page: number) {
-  return useQuery({
-    queryKey: ['products', 'stock-movements', productId, page],
-    queryFn: ({ signal }) =>
-      api.call('GET /products/{id}/stock-movements', {
-        params: { id: productId },
-        query: { page, limit: SHOWN },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
+import { OnTheShelf } from './on-the-shelf.tsx';
+import { useMovements } from './use-movements.ts';
 
 function Movement({ movement }: { movement: StockMovement }) {
   const { change, reason, variationName, note, staffName, order, at } = movement;
@@ -51,16 +36,6 @@ function Movement({ movement }: { movement: StockMovement }) {
   );
 }
 
-/** Whoever counts a shelf finds there what is sold already. */
-function OnTheShelf({ stock, held }: { stock: number; held: number }) {
-  const said = (pieces: number) => pieces.toLocaleString('fr-FR');
-  return (
-    <Typography sx={{ mb: 1 }}>
-      À vendre : {said(stock)} · dans des commandes pas encore expédiées : {said(held)}
-    </Typography>
-  );
-}
-
 function MovementList({ movements }: { movements: readonly StockMovement[] }) {
   if (movements.length === 0) return <Typography color="text.secondary">Le stock n’a pas encore bougé.</Typography>;
   return (
@@ -72,7 +47,7 @@ function MovementList({ movements }: { movements: readonly StockMovement[] }) {
   );
 }
 
-function Movements({ product: { id, stock } }: { product: Product }) {
+function Movements({ product: { id } }: { product: Product }) {
   const [page, setPage] = useState(1);
   const { data, error } = useMovements(id, page);
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
@@ -80,7 +55,7 @@ function Movements({ product: { id, stock } }: { product: Product }) {
   const { pages } = data.meta;
   return (
     <>
-      <OnTheShelf stock={stock} held={data.held} />
+      <OnTheShelf {...data.shelf} />
       <MovementList movements={data.data} />
       {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} sx={{ mt: 1 }} />}
     </>

@@ -1,4 +1,4 @@
-import { toPage, type Page, type StockMovement } from '@tokpa/contract';
+import { toPage, type Page, type Shelf, type StockMovement } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { recordAct, recordNothing } from '#platform/audit';
 import type { Platform } from '#platform/platform';
@@ -9,9 +9,9 @@ import type { ProductRow } from './products.queries.ts';
 import { lockProductOrThrow } from './save-product.ts';
 import { selectAny } from './staff-products.queries.ts';
 import {
-  countHeld,
   countMovements,
   findMadeMovement,
+  findShelf,
   insertMovements,
   selectMovements,
   type StockChange,
@@ -97,11 +97,12 @@ export async function listMovements(
   db: Db,
   idOrSlug: string,
   asked: Asked,
-): Promise<Page<StockMovement> & { held: number }> {
+): Promise<Page<StockMovement> & { shelf: Shelf }> {
   const product = await selectAny(db, idOrSlug);
-  if (!product) throw new Problem('product_not_found');
+  const shelf = product && (await findShelf(db, product.id));
+  if (!shelf) throw new Problem('product_not_found');
   const { page, limit, variationId } = asked;
   const which = { productId: product.id, variationId };
   const rows = await selectMovements(db, which, { limit, offset: (page - 1) * limit });
-  return { ...toPage(rows, await countMovements(db, which), asked), held: await countHeld(db, which) };
+  return { ...toPage(rows, await countMovements(db, which), asked), shelf };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockMovement, StockReason } from '@tokpa/contract';
+import type { Shelf, StockMovement, StockReason } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import type { Range } from '#db/within';
 
@@ -77,13 +77,21 @@ export async function countMovements(db: Db, asked: Asked): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Pieces that orders hold which have not left: they lie on the shelf, and are in no stock. */
-export async function countHeld(db: Db, { productId, variationId }: Omit<Asked, 'movementId'>): Promise<number> {
-  const { rows } = await sql<{ held: number }>`
-    select coalesce(sum(item.quantity), 0) as held from order_items item join orders on orders.id = item.order_id
-     where item.product_id = ${productId} ${variationId === undefined ? sql`` : sql`and item.variation_id = ${variationId}`}
-       and orders.status in ('PENDING', 'PROCESSING', 'PAID', 'FAILED') and orders.stock_returned_at is null`.execute(
-    db,
-  );
-  return rows[0]?.held ?? 0;
+/**
+ * What is counted on the shelf: what can be sold, and what orders hold that have not left, which is in no stock. Of one moment: between two
+ * statements a piece that is sold would be counted twice. What was sold before the first variations is held by none of them.
+ */
+export async function findShelf(db: Db, productId: string): Promise<Shelf | undefined> {
+  const { rows } = await sql<Shelf>`
+    with held as (
+      select item.variation_id, sum(item.quantity) as pieces from order_items item join orders on orders.id = item.order_id
+       where item.product_id = ${productId}
+         and orders.status in ('PENDING', 'PROCESSING', 'PAID', 'FAILED') and orders.stock_returned_at is null
+       group by item.variation_id
+    )
+    select stock, (select coalesce(sum(pieces), 0)::integer from held) as held,
+      (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'held', coalesce(pieces, 0)) order by position, id), '[]')
+         from product_variations left join held on held.variation_id = id where product_id = products.id) as variations
+      from products where id = ${productId}`.execute(db);
+  return rows[0];
 }

@@ -180,15 +180,20 @@ describe('pieces in orders that have not left', () => {
       variations: ['S', 'L'].map((name) => ({ name, stock: 10 })),
     });
     const [small = '', large = ''] = variations.map((one) => one.id);
-    const held = async (variationId?: string) => {
-      const query = variationId === undefined ? {} : { variationId };
-      return (await call('GET /products/{id}/stock-movements', { params: { id }, query })).held;
-    };
-    expect(await held()).toBe(0);
+    const readShelf = async () => (await call('GET /products/{id}/stock-movements', { params: { id } })).shelf;
+    const held = async () => (await readShelf()).held;
+    expect(await readShelf()).toMatchObject({ stock: 20, held: 0 });
     const lines = (variationId: string, quantity: number) => [{ productId: id, variationId, quantity }];
     const first = await createOrder(shop, { lines: lines(small, 2) });
     const second = await createOrder(shop, { lines: lines(large, 3) });
-    expect([await held(), await held(small), await held(large)]).toEqual([5, 2, 3]);
+    expect(await readShelf()).toEqual({
+      stock: 15,
+      held: 5,
+      variations: [
+        { id: small, stock: 8, held: 2 },
+        { id: large, stock: 7, held: 3 },
+      ],
+    });
     const owner = shop.client((await createStaff(shop)).token);
     const moveTo = (orderId: string, status: 'PAID' | 'SHIPPED' | 'CANCELLED') =>
       owner.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status } });
@@ -198,7 +203,14 @@ describe('pieces in orders that have not left', () => {
     expect(await held()).toBe(3);
     await moveTo(second.orderId, 'CANCELLED');
     expect(await held()).toBe(0);
-    expect((await read(id)).stock).toBe(18);
+    expect(await readShelf()).toEqual({
+      stock: 18,
+      held: 0,
+      variations: [
+        { id: small, stock: 8, held: 0 },
+        { id: large, stock: 10, held: 0 },
+      ],
+    });
   });
 });
 
@@ -208,6 +220,8 @@ describe('an order of before the first variations', () => {
     const { orderId, order } = await createOrder(shop, { lines: [{ productId: id, quantity: 2 }] });
     await change(id, { variations: [{ name: 'A', price: 900, stock: 4 }] });
     await expectBalance(id, 9);
+    const { shelf } = await call('GET /products/{id}/stock-movements', { params: { id } });
+    expect(shelf).toMatchObject({ stock: 4, held: 2, variations: [{ stock: 4, held: 0 }] });
     const owner = shop.client((await createStaff(shop)).token);
     await owner.call('PATCH /orders/{id}/status', { params: { id: orderId }, body: { status: 'CANCELLED' } });
     expect((await read(id)).stock).toBe(4);
