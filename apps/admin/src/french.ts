@@ -35,6 +35,7 @@ const messages = {
     recipes: { name: 'Recette |||| Recettes' },
     'recipe-categories': { name: 'Catégorie |||| Catégories de recettes' },
     'content-library': { name: 'Document |||| Bibliothèque' },
+    pictures: { name: 'Image |||| Images des textes' },
     'contact-messages': { name: 'Message |||| Messages' },
     'email-campaigns': { name: 'Campagne |||| Campagnes' },
     'newsletter-subscribers': { name: 'Abonné |||| Abonnés' },

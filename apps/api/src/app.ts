@@ -20,6 +20,7 @@ import { mailsFeature } from '#features/mails';
 import { newsletterFeature } from '#features/newsletter';
 import { ordersFeature } from '#features/orders';
 import { paymentsFeature } from '#features/payments';
+import { picturesFeature } from '#features/pictures';
 import { productImportsFeature } from '#features/product-imports';
 import { productsFeature } from '#features/products';
 import { recipesFeature } from '#features/recipes';
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   favouritesFeature,
   reviewsFeature,
   contentLibraryFeature,
+  picturesFeature,
   recipesFeature,
   blogFeature,
   shippingAddressesFeature,

@@ -23,6 +23,7 @@ import { orderDeskEndpoints } from './order-desk.ts';
 import { orderTrackingEndpoints } from './order-tracking.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { productImportEndpoints } from './product-imports.ts';
 import { productManagementEndpoints } from './product-management.ts';
 import { productEndpoints } from './products.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...coachingEnrollmentEndpoints,
   ...contactMessageEndpoints,
   ...returnRequestEndpoints,
+  ...pictureEndpoints,
   ...blogPostEndpoints,
   ...blogCommentEndpoints,
   ...blogCategoryEndpoints,

@@ -51,6 +51,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'coaching-enrollments': 'Inscriptions au coaching',
   'contact-messages': 'Messages à la boutique',
   'return-requests': 'Demandes de retour',
+  pictures: 'Images des textes',
   'blog-posts': 'Articles du blog',
   'blog-comments': 'Commentaires du blog',
   'blog-categories': 'Rubriques du blog',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { single } from './fields.ts';
 
 /** One picture in every width and format that the shop serves, ready for a <picture> element. */
 export const picture = z.object({
@@ -14,3 +16,18 @@ export const picture = z.object({
   }),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** What a picture shows, for whoever does not see it. */
+export const PICTURE_ALT_MAX = 300;
+export const PICTURE_MEGABYTES_MAX = 10;
+
+export const pictureEndpoints = endpoints({
+  'POST /pictures': {
+    summary: 'Dépose une image, à montrer dans un texte : article, leçon, campagne',
+    access: 'staff',
+    right: 'pictures.write',
+    files: { image: 'picture' },
+    status: 201,
+    response: single(picture),
+  },
+});

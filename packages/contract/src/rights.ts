@@ -38,6 +38,8 @@ export const RIGHTS = {
   'blog-categories': { read: EVERYBODY, write: WRITERS, delete: WRITERS },
   'blog-tags': { read: EVERYBODY, write: WRITERS, delete: WRITERS },
   'blog-comments': { read: EVERYBODY, write: EVERYBODY, delete: WRITERS },
+  // Of articles, lessons and campaigns: whoever writes one of them.
+  pictures: { write: WRITERS },
   'content-library': { read: EVERYBODY, write: WRITERS, delete: WRITERS },
   'email-campaigns': { read: WRITERS, write: WRITERS, delete: WRITERS, send: MANAGERS },
   'newsletter-subscribers': { read: WRITERS, delete: MANAGERS },

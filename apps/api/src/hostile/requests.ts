@@ -196,7 +196,7 @@ export function rightRequestsTo(key: string, endpoint: Endpoint, known: Known): 
   const caller: Caller = access === 'staff' || right ? 'owner' : 'shopper';
   const values = body ? acceptedBy(body, making) : fc.constant(undefined);
   const needed = query ? neededOf(query, making).map(queryText) : fc.constant('');
-  const forms = files && body ? [formsFor(files, values, 'right')] : [];
+  const forms = files ? [formsFor(files, values, 'right')] : [];
   const json = values.map((value) => ({ ...(value === undefined ? NOTHING : inJson(value)), body: value }));
   return fc.tuple(addressOf(template, known), needed, fc.oneof(json, ...forms)).map(([path, text, sent]) => ({
     ...requestOf(method, [caller, path, text, sent]),

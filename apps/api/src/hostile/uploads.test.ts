@@ -138,6 +138,7 @@ beforeAll(async () => {
     formations: { title: 'Les savons', price: '5000', level: 'DEBUTANT' },
     seminars: { title: 'Les savons', price: '0', startDate: '2031-01-05T09:00:00Z', location: 'Parakou' },
     'coaching-sessions': { title: 'Les savons', price: '0', coachName: 'Prisca', mode: 'ONLINE' },
+    pictures: {},
     'blog-posts': { title: 'Les savons', content: '<p>Bonjour</p>' },
     recipes: { title: 'Le savon' },
     'content-library': { title: 'Les savons' },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, FileKind } from '@tokpa/contract';
+import { PICTURE_MEGABYTES_MAX, type Endpoint, type FileKind } from '@tokpa/contract';
 import { invalidField, Problem } from '../problem.ts';
 
 /** A file as it came, in a folder of its own until the answer is sent. Its name is the sender's word for it, fit to be kept and shown. */
@@ -21,7 +21,7 @@ export type Form = { fields: ReadonlyMap<string, readonly string[]>; files: Uplo
 
 const MEGABYTE = 1_048_576;
 const LARGEST: Readonly<Record<FileKind, number>> = {
-  picture: 10 * MEGABYTE,
+  picture: PICTURE_MEGABYTES_MAX * MEGABYTE,
   document: 100 * MEGABYTE,
   table: 50 * MEGABYTE,
 };
