@@ -53,7 +53,7 @@ export function PostArticle({ post, addressOf }: PostArticleProps) {
 
 function Byline({ post: { author, publishedAt, readingMinutes } }: Pick<PostArticleProps, 'post'>) {
   return (
-    <p className="mt-2 text-muted">
+    <p className="mt-2 mb-5 text-muted">
       {author && `${author}\u00a0· `}
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
       {`\u00a0· ${readingMinutes} min de lecture`}
