@@ -53,11 +53,12 @@ export function textOf(html: string): string {
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Clean HTML → the same as plain text: paragraphs apart, points with a dash, links with their address behind them. */
+/** Clean HTML → the same as plain text: paragraphs apart, points with a dash, links with their address behind them, what pictures show. */
 export function plainTextOf(html: string): string {
   const lined = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
+    .replaceAll(/<img [^>]*?alt="([^"]+)"[^>]*>/g, '[Image\u00a0: $1]')
     .replaceAll(/<li[^>]*>/g, '- ')
     .replaceAll(/<br\s*\/?>|<\/(?:li|tr)>/g, '\n')
     .replaceAll(/<hr\s*\/?>|<\/(?:p|h\d|ul|ol|blockquote|pre|table)>/g, '\n\n')

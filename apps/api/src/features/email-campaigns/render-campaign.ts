@@ -7,11 +7,29 @@ import { campaignMail } from './emails/campaign.ts';
 
 type Words = Pick<EmailCampaign, 'subject' | 'preheader' | 'content'>;
 
-/** In a mailbox nothing is relative, and a picture is no wider than the screen. */
+// Of the white card, in pixels: Outlook knows no other measure than the attribute.
+const WIDEST = 510;
+
+/** A picture no wider than the card, nor than the screen. */
+function fitPicture(tag: string): string {
+  const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+    Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1]),
+  );
+  const fitted =
+    width > WIDEST && height > 0
+      ? tag
+          .replace(/ width="\d+"/, ` width="${WIDEST}"`)
+          .replace(/ height="\d+"/, ` height="${Math.round((height * WIDEST) / width)}"`)
+      : tag;
+  return fitted.replace(
+    '<img ',
+    '<img style="display:block;max-width:100%;height:auto;margin:12px 0;border-radius:12px" ',
+  );
+}
+
+/** In a mailbox nothing is relative. */
 function forMailbox(content: string, publicUrl: string): string {
-  return content
-    .replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${publicUrl}/`)
-    .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
+  return content.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${publicUrl}/`).replaceAll(/<img [^>]*>/g, fitPicture);
 }
 
 /** What `campaignMail` is filled with. */
