@@ -78,22 +78,18 @@ test('what is pasted into a text is shown as it is kept: the shop’s own pictur
   product,
   shopUrl,
 }) => {
-  const lost = 'Les images collées ne sont pas gardées : le texte ne montre que celles de la boutique';
+  const lost = 'Les images collées ne sont pas gardées : ajoutez-les avec « Ajouter une image »';
   const title = `Coller ${mark()}`;
   const { data: post } = await owner.api.call('POST /blog-posts', { body: { title } });
   const read = async () => (await owner.api.call('GET /blog-posts/{id}', { params: { id: post.id } })).data.content;
   await openScreen(page, `/blog-posts/${post.id}`, title);
   const text = content(page).getByRole('textbox', { name: 'Texte' });
-  const paste = (html: string, picture?: 'a picture itself') =>
-    text.evaluate(
-      (editor, { html, picture }) => {
-        const clipboardData = new DataTransfer();
-        if (html) clipboardData.setData('text/html', html);
-        if (picture) clipboardData.items.add(new File(['pixels'], 'ecran.png', { type: 'image/png' }));
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      { html, picture },
-    );
+  const paste = (html: string) =>
+    text.evaluate((editor, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
   const own = product.pictures[0]?.src ?? '';
   expect(own).toMatch(/^\/media\//);
   await text.click();
@@ -105,10 +101,6 @@ test('what is pasted into a text is shown as it is kept: the shop’s own pictur
   await paste('<p>du verger <img src="data:image/png;base64,AAAA"><img src="https://espion.example/a.gif"></p>');
   await expect(notice(page, lost)).toBeVisible();
   await expect(text.locator('img')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(notice(page, lost)).toBeHidden();
-  await paste('', 'a picture itself');
-  await expect(notice(page, lost)).toBeVisible();
   await save(page);
   await expect.poll(read).toContain('du verger');
   expect(await read()).toMatch(new RegExp(`^<p>Le miel <img src="${own}" alt="Un pot"[^>]*> *du verger *</p>$`));

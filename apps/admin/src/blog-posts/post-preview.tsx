@@ -26,7 +26,12 @@ function Preview({ post, onClose }: { post: Written; onClose: () => void }) {
         {image !== undefined && (
           <Box component="img" src={image} alt="" sx={{ width: '100%', maxHeight: 360, objectFit: 'cover', my: 2 }} />
         )}
-        <RichTextField record={{ id: 'preview', content: post.content ?? '' }} source="content" component="div" />
+        <RichTextField
+          record={{ id: 'preview', content: post.content ?? '' }}
+          source="content"
+          component="div"
+          sx={{ '& img': { display: 'block', maxWidth: 'min(100%, 680px)', height: 'auto', my: 2, borderRadius: 2 } }}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-admin';
 import { IMPORT_FORMAT_LABELS, IMPORT_FORMATS, type ImportOptions } from '@tokpa/contract/product-imports';
 import { Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { createUploadClient } from '../upload-client.ts';
-import { Panel, Problem, UploadProgress, useAct } from '../ui/index.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile, Panel, Problem, UploadProgress, useAct } from '../ui/index.ts';
 import { importAt } from './import-links.ts';
 import { downloadModel } from './table-model.ts';
 
@@ -127,7 +126,14 @@ export function ImportForm() {
           Le tableau de la boutique («&nbsp;Exporter&nbsp;» dans la liste des produits), ou celui que WooCommerce ou
           Shopify exporte. D’abord un essai : rien ne change avant que vous ayez vu ce qui changerait.
         </Typography>
-        <ChooseFile file={file} onChosen={setFile} />
+        <ChooseFile
+          label="Fichier CSV"
+          invitation="Déposez un fichier CSV ici, ou touchez pour le choisir"
+          limits="50 Mo et 50 000 lignes au plus"
+          accept=".csv,.txt,text/csv"
+          file={file}
+          onChosen={setFile}
+        />
         <WhatItIs typed={typed} change={change} />
         <FromElsewhere typed={typed} change={change} />
         <Problem>{problem}</Problem>

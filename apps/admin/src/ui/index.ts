@@ -3,6 +3,7 @@ export { AddLine } from './add-line.tsx';
 export { BulkButton } from './bulk-button.tsx';
 export { BUTTONS_IN_SIGHT } from './buttons-in-sight.ts';
 export { bySearch } from './by-search.ts';
+export { ChooseFile } from './choose-file.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { type CsvColumn, csvExporter, downloadFile, downloadTable, MAY_LACK_ROWS } from './csv-export.ts';
 export { DataTable } from './data-table.tsx';

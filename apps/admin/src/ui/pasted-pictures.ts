@@ -22,8 +22,18 @@ export function keepOwnPictures(html: string, shop: string): { html: string; los
   return { html: pasted.body.innerHTML, lost };
 }
 
-/** Whether pictures themselves are pasted or dropped, as of a screen's photograph, and no text that holds them. */
-export function isPictureAlone(data: DataTransfer | null): boolean {
-  const files = Array.from(data?.files ?? []);
-  return data?.getData('text/html') === '' && files.some(({ type }) => type.startsWith('image/'));
+/** Whether there are words in it, or a picture of the shop itself, which needs no second copy. */
+function isText(html: string, shop: string): boolean {
+  const { body, images } = new DOMParser().parseFromString(html, 'text/html');
+  const isOwn = ({ src }: HTMLImageElement) => ownPathOf(src, shop) !== undefined;
+  return body.textContent.trim() !== '' || Array.from(images).some(isOwn);
+}
+
+/**
+ * The pictures that are themselves pasted or dropped: a file, a screen's photograph, one copied in another page, which comes with its
+ * address there. None where a text comes that holds some.
+ */
+export function picturesAlone(data: DataTransfer | null, shop: string): File[] {
+  const pictures = Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+  return pictures.length > 0 && !isText(data?.getData('text/html') ?? '', shop) ? pictures : [];
 }

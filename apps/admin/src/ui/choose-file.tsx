@@ -1,12 +1,26 @@
 import { useId, useState, type DragEvent } from 'react';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Typography } from '@mui/material';
-import { formatBytes, visuallyHidden } from '../ui/index.ts';
+import { formatBytes } from './sizes.ts';
+import { visuallyHidden } from './visually-hidden.ts';
 
-type ChooseFileProps = { file: File | undefined; onChosen: (file: File) => void };
+type ChooseFileProps = {
+  label: string;
+  /** What is said while none is chosen: what to drop there, or to touch. */
+  invitation: string;
+  /** What it may be, and how large. */
+  limits: string;
+  accept: string;
+  file: File | undefined;
+  /** Where what was chosen can be looked at. */
+  preview?: string | undefined;
+  onChosen: (file: File) => void;
+};
 
-/** A place to drop a table on, or to touch to choose one. */
-export function ChooseFile({ file, onChosen }: ChooseFileProps) {
+const LOOKED_AT = { maxWidth: '100%', maxHeight: 160, borderRadius: 1 } as const;
+
+/** A place to drop a file on, or to touch to choose one. */
+export function ChooseFile({ label, invitation, limits, accept, file, preview, onChosen }: ChooseFileProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   function take(files: FileList | null) {
@@ -42,18 +56,22 @@ export function ChooseFile({ file, onChosen }: ChooseFileProps) {
         '&:focus-within': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <UploadFileIcon color="action" fontSize="large" />
+      {preview === undefined ? (
+        <UploadFileIcon color="action" fontSize="large" />
+      ) : (
+        <Box component="img" src={preview} alt="" sx={LOOKED_AT} />
+      )}
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {file ? `${file.name} (${formatBytes(file.size)})` : 'Déposez un fichier CSV ici, ou touchez pour le choisir'}
+        {file ? `${file.name} (${formatBytes(file.size)})` : invitation}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        50 Mo et 50 000 lignes au plus
+        {limits}
       </Typography>
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv"
-        aria-label="Fichier CSV"
+        accept={accept}
+        aria-label={label}
         style={visuallyHidden}
         onChange={({ target }) => {
           take(target.files);
