@@ -10,7 +10,7 @@ function PhoneLink({ phone }: { phone: string | null }) {
 
 function Address({ address }: { address: NonNullable<Order['shippingAddress']> }) {
   const { recipientName, addressLine1, addressLine2, landmark, city, state, postalCode, country } = address;
-  const place = [postalCode, city, state].filter(Boolean).join(' ');
+  const place = [[postalCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
   const lines = [recipientName, addressLine1, addressLine2, landmark && `Repère\u00a0: ${landmark}`, place, country];
   return (
     <Stack component="address" sx={{ fontStyle: 'normal', alignItems: 'start' }}>
