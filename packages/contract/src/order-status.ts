@@ -45,6 +45,16 @@ export const TRANSACTION_METHOD_LABELS: Readonly<Record<string, string>> = {
   other: 'Autre moyen',
 };
 
+type Happening = { status: OrderStatus; note: string | null };
+
+/** What was only noted, while the order stayed as it was, bears its note: nobody delivered it a second time. */
+export function isOnlyNoted<Event extends Happening>(
+  event: Event,
+  before: Happening | undefined,
+): event is Event & { note: string } {
+  return event.note !== null && event.status === before?.status;
+}
+
 type TrackerStep = { status: OrderStatus; label: string };
 
 /** The five steps of the tracker on the order page, in their order. Specification, section 4. */

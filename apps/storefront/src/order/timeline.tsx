@@ -1,5 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
-import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
+import { isOnlyNoted, ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import { formatDateTime } from '../ui/dates.ts';
 
 type Event = Order['events'][number];
@@ -10,11 +10,6 @@ const DONE_BY_TEAM: ReadonlySet<Event['status']> = new Set(['SHIPPED', 'DELIVERE
 function actorOf({ actor, status }: Event): string {
   if (actor === 'STAFF') return DONE_BY_TEAM.has(status) ? 'par notre équipe' : '';
   return actor === 'SHOPPER' && status === 'CANCELLED' ? 'par vous' : '';
-}
-
-/** What was only noted, while the order stayed as it was, bears its note: nobody delivered it a second time. */
-function isOnlyNoted(event: Event, before: Event | undefined): event is Event & { note: string } {
-  return event.note !== null && event.status === before?.status;
 }
 
 function What({ event, before }: { event: Event; before: Event | undefined }) {
