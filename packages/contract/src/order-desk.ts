@@ -14,11 +14,12 @@ import {
 } from './fields.ts';
 import { orRequired } from './french-errors.ts';
 import { ITEM_TYPES } from './cart.ts';
+import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { ORDER_MAILS } from './order-mail-kinds.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { COUPON_REFUSALS, order, orderAmounts, writtenStatus } from './orders.ts';
+import { order, orderAmounts, writtenStatus } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { receivedMethod } from './received-payments.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { amount, id, instant, single, text } from './fields.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { customer, orderAmounts, orderStatus as status } from './orders.ts';
+import { customer, order, orderAmounts, orderStatus as status } from './orders.ts';
 import { picture } from './pictures.ts';
 
 const trackingStep = z.object({
@@ -18,6 +18,7 @@ export const trackingResult = z.object({
     orderNumber: z.string(),
     status,
     paymentMethod: z.enum(PAYMENT_METHODS),
+    methodName: order.shape.methodName,
     ...orderAmounts.shape,
     uncollectedAmount: amount,
     refundedAmount: amount,

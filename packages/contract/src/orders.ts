@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ITEM_TYPES } from './cart.ts';
+import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { download } from './download.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -92,6 +93,7 @@ const orderSummary = z.object({
   orderNumber: z.string(),
   status,
   paymentMethod: z.enum(PAYMENT_METHODS),
+  methodName: z.string().describe('Ce qui l’a payée ; avant, ce que le client a choisi'),
   ...orderAmounts.shape,
   coupon: z.object({ code: z.string() }).nullable(),
   itemsCount: count,
@@ -164,16 +166,6 @@ export const paymentState = z.object({
 export type PaymentState = z.infer<typeof paymentState>;
 
 const byId = z.object({ id });
-export const COUPON_REFUSALS = [
-  'coupon_unknown',
-  'coupon_not_yet',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_already_used',
-  'coupon_not_yours',
-  'coupon_minimum',
-  'coupon_not_applicable',
-] as const;
 const orderPlaced = z.object({
   order,
   checkout_url: z.string().optional().describe('La page de paiement du prestataire'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import { Box, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { messageOf, Problem } from '../ui/index.ts';
@@ -30,7 +31,7 @@ function useQuote(form: CallerOrderForm) {
     queryKey: ['orders/caller/quote', asked, submitCount],
     queryFn: async () => {
       const quote = await api.call('POST /orders/caller/quote', { body: body ?? { items: [], paymentMethod } });
-      return { ...quote.data, paymentMethod };
+      return { ...quote.data, methodName: PAYMENT_METHOD_LABELS[paymentMethod] };
     },
     enabled: body !== null,
     retry: false,
@@ -52,7 +53,11 @@ export function CallerPrice() {
   useEffect(() => setValue('agreedAmount', told), [told, setValue]);
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
-      {!isAsked && <Typography color="textSecondary">Choisissez les articles : le prix s’affiche ici.</Typography>}
+      {!isAsked && (
+        <Typography color="textSecondary">
+          Choisissez chaque article, et son option s’il en a : le prix s’affiche ici.
+        </Typography>
+      )}
       {isAsked && !quote && !problem && <Typography color="textSecondary">Calcul…</Typography>}
       {quote && <AmountRows order={quote} />}
       <Problem>{problem}</Problem>

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { ORDER_STATUS_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import type { CsvColumn } from '../ui/index.ts';
 
@@ -10,7 +10,7 @@ export const EXPORTED_COLUMNS: readonly CsvColumn<Order>[] = [
   ['Email', ({ customer }) => customer.email],
   ['Ville', ({ shippingAddress }) => shippingAddress?.city],
   ['Articles', ({ itemsCount }) => itemsCount],
-  ['Paiement', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
+  ['Paiement', ({ methodName }) => methodName],
   ['Sous-total (FCFA)', ({ subtotalAmount }) => subtotalAmount],
   ['Livraison (FCFA)', ({ shippingFee }) => shippingFee],
   ['Supplément (FCFA)', ({ codFee }) => codFee],

@@ -1,12 +1,11 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order, OrderAmounts as Amounts } from '@tokpa/contract/orders';
 import { Box, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 import { CorrectReceived } from './correct-received.tsx';
 import { isCorrectable } from './read-received.ts';
 
-type PricedOrder = Amounts & Pick<Order, 'coupon' | 'paymentMethod'> & Partial<Pick<Order, 'uncollectedAmount'>>;
+type PricedOrder = Amounts & Pick<Order, 'coupon' | 'methodName'> & Partial<Pick<Order, 'uncollectedAmount'>>;
 
 /** What makes the total; what is nothing is left out. */
 function rowsOf(order: PricedOrder): [label: string, amount: number][] {
@@ -40,7 +39,7 @@ export function AmountRows({ order }: { order: PricedOrder }) {
       {rowsOf(order).map(([label, amount]) => (
         <AmountRow key={label} label={label} amount={amount} />
       ))}
-      <AmountRow label={`Total · ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`} amount={order.finalAmount} isTotal />
+      <AmountRow label={`Total · ${order.methodName}`} amount={order.finalAmount} isTotal />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { LinkBase } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Card, CardActionArea, Stack, Typography } from '@mui/material';
@@ -24,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'end' }}>
           <Typography variant="body2" component="div" color="text.secondary">
             <div>{formatMoment(order.createdAt)}</div>
-            <div>{PAYMENT_METHOD_LABELS[order.paymentMethod]}</div>
+            <div>{order.methodName}</div>
           </Typography>
           <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{formatFcfa(order.finalAmount)}</Typography>
         </Stack>

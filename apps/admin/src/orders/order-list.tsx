@@ -1,6 +1,5 @@
 import { useListContext } from 'react-admin';
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Stack, Typography } from '@mui/material';
@@ -44,7 +43,7 @@ function OrderTable() {
         )}
       />
       <Column label="Articles" disableSort align="right" render={({ itemsCount }) => itemsCount} />
-      <Column label="Paiement" disableSort render={({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]} />
+      <Column label="Paiement" disableSort render={({ methodName }) => methodName} />
       <Column
         source="finalAmount"
         label="Total"

@@ -56,12 +56,7 @@ export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain 
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card title="Récapitulatif">
-            <OrderAmounts
-              amounts={order}
-              isSent={shippingAddress !== null}
-              paymentMethod={order.paymentMethod}
-              coupon={order.coupon}
-            />
+            <OrderAmounts amounts={order} isSent={shippingAddress !== null} coupon={order.coupon} />
           </Card>
           {shippingAddress && (
             <Card title="Adresse de livraison">

@@ -1,4 +1,4 @@
-import { isCancellableByShopper, PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
+import { isCancellableByShopper } from '@tokpa/contract/order-status';
 import BookOpen from 'lucide-react/icons/book-open';
 import type { ComponentType } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -39,9 +39,7 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
             <p className="mt-2 text-sm text-muted">{whatIsIn(order)}</p>
           </div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:items-end sm:gap-0">
-            {order.finalAmount > 0 && (
-              <span className="text-sm text-muted">{PAYMENT_METHOD_LABELS[order.paymentMethod]}</span>
-            )}
+            {order.finalAmount > 0 && <span className="text-sm text-muted">{order.methodName}</span>}
             <Price amount={order.finalAmount} className="text-lg" />
           </p>
         </div>

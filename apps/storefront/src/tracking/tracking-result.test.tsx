@@ -10,6 +10,7 @@ const TRACKED: Tracked = {
     orderNumber: 'ORD-1',
     status: 'PAID',
     paymentMethod: 'momo',
+    methodName: 'MTN Money',
     subtotalAmount: 3000,
     shippingFee: 1000,
     codFee: 0,

@@ -43,7 +43,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card heading="h3" title="Total">
-            <OrderAmounts amounts={order} isSent={shippingAddress !== null} paymentMethod={order.paymentMethod} />
+            <OrderAmounts amounts={order} isSent={shippingAddress !== null} />
           </Card>
           <Card heading="h3" title="Client">
             <p className="font-medium">{customer.name}</p>

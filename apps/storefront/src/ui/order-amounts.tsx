@@ -1,21 +1,20 @@
 import { formatFcfa } from '@tokpa/contract/money';
-import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
-import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { OrderAmounts as Amounts, Order } from '@tokpa/contract/orders';
 
 type OrderAmountsProps = {
-  amounts: Amounts & Pick<Order, 'refundedAmount' | 'dueRefundAmount'> & Partial<Pick<Order, 'uncollectedAmount'>>;
+  amounts: Amounts &
+    Pick<Order, 'methodName' | 'refundedAmount' | 'dueRefundAmount'> &
+    Partial<Pick<Order, 'uncollectedAmount'>>;
   /** Whether a parcel goes to an address: courses cost no delivery. */
   isSent: boolean;
-  paymentMethod: PaymentMethod;
   /** What the discount was given for. */
   coupon?: { code: string } | null;
 };
 
 /** What an order costs and out of what, and how it is paid, where it costs anything. */
-export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAmountsProps) {
+export function OrderAmounts({ amounts, isSent, coupon }: OrderAmountsProps) {
   const { subtotalAmount, shippingFee, codFee, discountAmount, finalAmount } = amounts;
-  const { refundedAmount, dueRefundAmount, uncollectedAmount = 0 } = amounts;
+  const { methodName, refundedAmount, dueRefundAmount, uncollectedAmount = 0 } = amounts;
   const givenBack = refundedAmount - dueRefundAmount;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
@@ -33,7 +32,7 @@ export function OrderAmounts({ amounts, isSent, paymentMethod, coupon }: OrderAm
       {finalAmount > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-muted">Mode de paiement</dt>
-          <dd className="ml-auto text-right">{PAYMENT_METHOD_LABELS[paymentMethod]}</dd>
+          <dd className="ml-auto text-right">{methodName}</dd>
         </div>
       )}
     </dl>

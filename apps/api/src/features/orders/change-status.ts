@@ -9,6 +9,7 @@ import { orderCancelled } from './emails/order-cancelled.ts';
 import { orderShipped } from './emails/order-shipped.ts';
 import { paymentFailedMail } from './emails/payment-failed.ts';
 import { paymentReceived } from './emails/payment-received.ts';
+import { followMethod } from './follow-method.ts';
 import { issueInvoice } from './invoices.queries.ts';
 import { mailAboutOrder, type OrderMailData } from './order-mails.ts';
 import { returnStock } from './order-stock.queries.ts';
@@ -104,7 +105,10 @@ async function paidAtAfter(tx: Db, order: LockedOrder, change: StatusChange, now
   if (!isPaidBy(order, change.to)) return order.paidAt;
   const past = order.finalAmount > 0 ? receivedPast(order, change) : undefined;
   const at = change.paidAt ?? now;
-  if (past) await insertReceivedPayment(tx, order.id, { ...past, amount: order.finalAmount, at });
+  if (past) {
+    await insertReceivedPayment(tx, order.id, { ...past, amount: order.finalAmount, at });
+    await followMethod(tx, order, past.method);
+  }
   return at;
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Session } from '#platform/session';
 import { invoiceNumber, readInvoiceNumber } from './invoice-number.ts';
+import { methodOf } from './order-mails.ts';
 import { isPayable, leftUnpaid } from './order-states.ts';
 import { countOrders, findOrder, findOrders, type OrderFilter, type OrderRecord } from './orders.queries.ts';
 import { findStarts } from './status.queries.ts';
@@ -62,6 +63,7 @@ function toOrder(
 ): Order {
   return {
     ...record,
+    methodName: methodOf({ ...record, transactions }),
     transactions: transactions.map((one) => ({ ...one, isRefundedByHand: !canRefund(platform, one.provider) })),
     invoiceNumber: invoice && invoiceNumber(invoice),
     isPayable: isPayable({ ...record, startsAt }, platform.clock.now()),

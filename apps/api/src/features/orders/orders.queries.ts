@@ -8,7 +8,7 @@ import { keptOfOrder } from '#db/kept-of-order';
 import { mailAddressOfOrder } from '#db/mail-address-of-order';
 
 /** An order as the database knows it. */
-export type OrderRecord = Omit<Order, 'isPayable' | 'leftUnpaid' | 'invoiceNumber' | 'transactions'> & {
+export type OrderRecord = Omit<Order, 'methodName' | 'isPayable' | 'leftUnpaid' | 'invoiceNumber' | 'transactions'> & {
   transactions: Omit<Order['transactions'][number], 'isRefundedByHand'>[];
   invoice: { year: number; number: number } | null;
   userId: string;

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow, payOnItsWay } from './change-status.ts';
+import { followMethod } from './follow-method.ts';
 import { leftUnpaid } from './order-states.ts';
 import { insertEvent, insertReceivedPayment } from './status.queries.ts';
 
@@ -20,6 +21,7 @@ export function receivePayment(
     if (!leftUnpaid(order)) throw new Problem('order_not_payable');
     const { status, finalAmount: amount } = order;
     await insertReceivedPayment(tx, orderId, { provider: 'manual', method, amount, at });
+    await followMethod(tx, order, method);
     await closeOpenAttempts(tx, orderId, at);
     await payOnItsWay(platform, tx, order, at);
     const said = `Paiement de ${formatFcfa(amount)} reçu`;

@@ -5,13 +5,14 @@ import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow, payOnItsWay } from './change-status.ts';
 import { refundAnnounced } from './emails/refund-announced.ts';
+import { followMethod } from './follow-method.ts';
 import { mailAboutOrder } from './order-mails.ts';
 import { type Missing, returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
 import { MARKED_BEFORE } from './same-money.queries.ts';
 import { findCanceller, insertEvent, type LockedOrder } from './status.queries.ts';
 
-type Success = { orderId: string; attemptId: string; amount: number; at: Date };
+type Success = { orderId: string; attemptId: string; amount: number; method: string | null; at: Date };
 type Failure = { orderId: string; attemptId: string; status: 'FAILED' | 'CANCELLED' | 'EXPIRED'; at: Date };
 
 async function noteOnOrder(platform: Platform, tx: Db, order: LockedOrder, note: string): Promise<void> {
@@ -71,6 +72,7 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
     });
   }
   dropProducts(platform, tx, taken);
+  await followMethod(tx, order, payment.method);
   await changeStatus(platform, tx, order, {
     to: 'PAID',
     actor: 'PAYMENT',
@@ -94,17 +96,19 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
   if (others.some(({ provider }) => provider !== 'manual')) {
     return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
   }
-  if (order.paidAt === null) await payOnItsWay(platform, tx, order, payment.at);
-  else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
+  if (order.paidAt === null) {
+    await followMethod(tx, order, payment.method);
+    await payOnItsWay(platform, tx, order, payment.at);
+  } else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 
 export async function settleSuccess(platform: Platform, tx: Db, payment: Success): Promise<void> {
   const order = await lockOrderOrThrow(tx, payment.orderId);
   if (order.status === 'CANCELLED') return payCancelled(platform, tx, order, payment);
-  if (canMove('PAYMENT', order.status, 'PAID'))
-    return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT', paidAt: payment.at });
-  return payAgain(platform, tx, order, payment);
+  if (!canMove('PAYMENT', order.status, 'PAID')) return payAgain(platform, tx, order, payment);
+  await followMethod(tx, order, payment.method);
+  return changeStatus(platform, tx, order, { to: 'PAID', actor: 'PAYMENT', paidAt: payment.at });
 }
 
 /** An order in hand is its staff's to end, whatever a payment comes to; one out of time is the job's that cancels it. */

@@ -13,7 +13,7 @@ import { isUuid } from '#db/is-uuid';
 import { dayOf, isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import { nameOf } from './order-mails.ts';
+import { methodOf, nameOf } from './order-mails.ts';
 import { isGivenBack } from './order-states.ts';
 import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
 
@@ -184,7 +184,7 @@ function toTracking(order: OrderRecord, { shippingZones }: PublicSettings, now: 
   const { shippingAddress } = order;
   const days = deliveryDaysTo(shippingZones, shippingAddress ?? NOWHERE);
   return {
-    order,
+    order: { ...order, methodName: methodOf(order) },
     customer: order.customer,
     shippingAddress: shippingAddress && {
       recipientName: shippingAddress.recipientName,
