@@ -1,6 +1,6 @@
 import { holdCalls } from '../broken-calls.ts';
 import { content, fcfa, field } from '../pages/page-parts.ts';
-import { choose, lookUp, openScreen } from './desk.ts';
+import { choose, lookUp, mark, openScreen } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
@@ -25,5 +25,31 @@ test(
         .getByText(fcfa(product.price * 2), { exact: true })
         .first(),
     ).toBeVisible();
+  },
+);
+
+test(
+  'a caller is offered what is on sale, and the price is asked once its option is chosen',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const name = `Pagne ${mark()}`;
+    const body = { name, category: 'alimentation-bio', price: 2500, stock: 9 };
+    const sizes = ['S', 'L'].map((size) => ({ name: size, price: 2500, stock: 4 }));
+    await owner.api.call('POST /products', { body: { ...body, status: 'PUBLISHED', variations: sizes } });
+    await owner.api.call('POST /products', { body: { ...body, name: `${name} brouillon`, status: 'DRAFT' } });
+    await owner.api.call('POST /products', { body: { ...body, name: `${name} archive`, status: 'ARCHIVED' } });
+    await openScreen(page, '/orders/create', 'Commande au téléphone');
+    await field(content(page), 'Article').fill(name);
+    const offered = page.getByRole('option', { name });
+    await expect(offered).toHaveCount(1);
+    await expect(offered).toContainText('8 en stock');
+    await offered.click();
+    await expect(field(content(page), 'Option')).toBeVisible();
+    const unpriced = content(page).getByText('Choisissez chaque article, et son option s’il en a');
+    await expect(unpriced).toBeVisible();
+    await choose(content(page), 'Option', /^L · /);
+    await expect(unpriced).toBeHidden();
+    await expect(content(page).getByText(/^Total · /)).toBeVisible();
+    await expect(content(page).getByText('n’est plus disponible')).toBeHidden();
   },
 );

@@ -3,6 +3,7 @@ import {
   AutocompleteInput,
   FormDataConsumer,
   NumberInput,
+  type RaRecord,
   ReferenceInput,
   required,
   SelectInput,
@@ -15,6 +16,7 @@ import type { ItemType } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
 import { AddLine, bySearch, ReadFault } from '../ui/index.ts';
+import { OPTION_TO_CHOOSE } from './caller-order-values.ts';
 
 const KINDS: { id: ItemType; name: string }[] = [
   { id: 'PRODUCT', name: 'Produit' },
@@ -30,10 +32,17 @@ const RESOURCES: Readonly<Record<ItemType, string>> = {
 };
 
 type Line = { itemType?: ItemType; itemId?: string };
-type Article = { name?: string; title?: string; price: number; stock?: number };
+type Article = { name?: string; title?: string; price: number; stock?: number; variations?: readonly object[] };
+
+/** Nothing else can be sold. */
+const ON_SALE = { status: 'PUBLISHED' };
 
 const articleText = ({ name, title, price, stock }: Article) =>
   [name ?? title, formatFcfa(price), stock !== undefined && `${stock} en stock`].filter(Boolean).join(' · ');
+
+/** Nothing is known of one that was taken back. */
+const hasOptions = (article: RaRecord | '') =>
+  article !== '' && Boolean((article as Partial<Article>).variations?.length);
 
 function VariationInput({ productId }: { productId: string }) {
   const { data, error, isFetching, refetch } = useGetOne<Product>('products', { id: productId });
@@ -74,14 +83,14 @@ function ItemInputs({ line: { itemType = 'PRODUCT', itemId } }: { line: Line }) 
   const { setValue } = useFormContext();
   return (
     <>
-      <ReferenceInput key={itemType} source="itemId" reference={RESOURCES[itemType]}>
+      <ReferenceInput key={itemType} source="itemId" reference={RESOURCES[itemType]} filter={ON_SALE}>
         <AutocompleteInput
           label="Article"
           optionText={articleText}
           filterToQuery={bySearch}
           validate={required('Choisissez un article')}
           // An option of another article is none of this one.
-          onChange={() => setValue(getSource('variationId'), null)}
+          onChange={(_id, article) => setValue(getSource('variationId'), hasOptions(article) ? OPTION_TO_CHOOSE : null)}
           sx={{ minWidth: { xs: 0, sm: 340 } }}
         />
       </ReferenceInput>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   callerEmailProblem,
+  OPTION_TO_CHOOSE,
   readCallerOrder,
   readCallerQuote,
   recipientPhoneProblem,
@@ -90,6 +91,14 @@ test('the price is asked once every line has its article', () => {
     paymentMethod: 'momo',
     couponCode: 'FETES',
   });
+});
+
+test('the price is asked once an option is chosen of each article that has some', () => {
+  const priced = (variationId: string | null) =>
+    readCallerQuote({ ...form, items: [{ itemId: 'p1', variationId, quantity: 2 }] });
+  expect(priced(OPTION_TO_CHOOSE)).toBeUndefined();
+  expect(priced('v1')?.items).toEqual([{ itemType: 'PRODUCT', itemId: 'p1', variationId: 'v1', quantity: 2 }]);
+  expect(priced(null)?.items).toEqual([{ itemType: 'PRODUCT', itemId: 'p1', quantity: 2 }]);
 });
 
 test('the price of a new customer is asked with whether they have an email', () => {

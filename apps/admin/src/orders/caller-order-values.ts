@@ -9,6 +9,9 @@ import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 export type CallerOrderBody = CallInput<'POST /orders/caller'>['body'];
 type CallerQuoteBody = CallInput<'POST /orders/caller/quote'>['body'];
 
+/** The option of an article that has some, until one is chosen; null where there is none to choose. */
+export const OPTION_TO_CHOOSE = '';
+
 type Line = { itemType?: ItemType; itemId?: string; variationId?: string | null; quantity?: number };
 type Address = Partial<Omit<NonNullable<CallerOrderBody['address']>, 'country'>> & { country?: string };
 
@@ -97,10 +100,13 @@ export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
   };
 }
 
-/** What the price can be asked with; nothing until an article is chosen on each line. */
+const isComplete = (line?: Line) =>
+  Boolean(line?.itemId) && Boolean(line?.quantity) && line?.variationId !== OPTION_TO_CHOOSE;
+
+/** What the price can be asked with; nothing until an article, and its option, is chosen on each line. */
 export function readCallerQuote(form: CallerOrderForm): CallerQuoteBody | undefined {
   const { items = [], who, userId, customer, paymentMethod } = form;
-  if (items.length === 0 || items.some((line) => !line?.itemId || !line.quantity)) return undefined;
+  if (items.length === 0 || !items.every(isComplete)) return undefined;
   const couponCode = orUndefined(form.couponCode);
   return {
     items: itemsOf(items),
