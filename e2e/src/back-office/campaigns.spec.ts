@@ -144,6 +144,7 @@ test('without a mail server a campaign and the question before it leaves say tha
   await content(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
   const asked = question(page, 'Envoyer maintenant ?');
   await expect(asked.getByText('Aucun serveur de messagerie n’est réglé')).toBeVisible();
+  await expect(asked.getByText(/^Tous les abonnés : \d[\d\s]* personnes? aujourd’hui\.$/)).toBeVisible();
   await asked.getByRole('button', { name: 'Ne rien faire' }).click();
   await owner.api.call('DELETE /admin/email-campaigns/{id}', { params: { id: campaign.id } });
 });

@@ -5,8 +5,9 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { ActDialog, formatMoment, useAct, RemoveButton } from '../ui/index.ts';
 import { NothingLeaves } from './campaign-preview.tsx';
-import { isStillWritten } from './campaign-words.tsx';
+import { isStillWritten, sayAudience } from './campaign-words.tsx';
 import { RESEND, ResendDialog } from './resend-dialog.tsx';
+import { useAudiences } from './use-audiences.ts';
 
 type OfCampaign = { campaign: EmailCampaign };
 
@@ -55,6 +56,7 @@ const sendLabel = (isLater: boolean) => (isLater ? 'Programmer l’envoi' : 'Env
 
 function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () => void }) {
   const { id, updatedAt, scheduledAt } = campaign;
+  const audiences = useAudiences();
   const { act, isBusy, problem } = useAct({
     run: () =>
       api.call('POST /admin/email-campaigns/{id}/send', { params: { id }, body: { updatedAt, asScheduled: isLater } }),
@@ -72,6 +74,7 @@ function SendDialog({ campaign, isLater, onClose }: SendProps & { onClose: () =>
       onSubmit={() => act(undefined)}
       onClose={onClose}
     >
+      <Typography>{sayAudience(campaign, audiences)}</Typography>
       <Typography>
         {isLater && scheduledAt !== null
           ? `Elle partira le ${formatMoment(scheduledAt)}. Jusque-là, vous pouvez la changer.`

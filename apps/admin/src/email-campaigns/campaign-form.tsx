@@ -1,24 +1,20 @@
 import { required, SelectInput, SimpleForm, TextInput } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import {
   CAMPAIGN_AUDIENCE_LABELS,
   CAMPAIGN_PREHEADER_MAX,
   CAMPAIGN_SUBJECT_MAX,
   type CampaignAudience,
 } from '@tokpa/contract/email-campaigns';
-import { api } from '../api.ts';
 import { FormSection, MomentInput, RichTextEditor } from '../ui/index.ts';
 import { AUDIENCE_CHOICES } from './campaign-words.tsx';
+import { useAudiences } from './use-audiences.ts';
 
 type AudienceChoice = { id: CampaignAudience; name: string };
 
-function useAudiences(): AudienceChoice[] {
-  const { data } = useQuery({
-    queryKey: ['email-campaigns', 'audiences'],
-    queryFn: () => api.call('GET /admin/email-campaigns/audiences'),
-  });
-  if (!data) return AUDIENCE_CHOICES;
-  return data.data.map(({ audience, count }) => ({
+function useAudienceChoices(): AudienceChoice[] {
+  const audiences = useAudiences();
+  if (!audiences) return AUDIENCE_CHOICES;
+  return audiences.map(({ audience, count }) => ({
     id: audience,
     name: `${CAMPAIGN_AUDIENCE_LABELS[audience]} (${count})`,
   }));
@@ -26,7 +22,7 @@ function useAudiences(): AudienceChoice[] {
 
 /** The words of a campaign, to whom and when. */
 export function CampaignForm() {
-  const audiences = useAudiences();
+  const audiences = useAudienceChoices();
   return (
     <SimpleForm defaultValues={{ audience: 'SUBSCRIBERS', content: '' }} sx={{ maxWidth: 720 }}>
       <TextInput

@@ -4,7 +4,7 @@ import { CAMPAIGN_AUDIENCE_LABELS, type EmailCampaign } from '@tokpa/contract/em
 import { Alert, Box, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
 import { formatMoment, MissingRow, PageHeading, Panel } from '../ui/index.ts';
 import { CampaignActs, Uncertain } from './campaign-acts.tsx';
-import { NothingLeaves, Preview } from './campaign-preview.tsx';
+import { NothingLeaves, Preview, useLeaves } from './campaign-preview.tsx';
 import { CampaignState } from './campaign-words.tsx';
 import { RecipientsPanel } from './recipients-panel.tsx';
 import { ResendFailed } from './resend-failed.tsx';
@@ -12,10 +12,11 @@ import { ResendFailed } from './resend-failed.tsx';
 type OfCampaign = { campaign: EmailCampaign };
 
 function Progress({ campaign }: OfCampaign) {
+  const leaves = useLeaves(campaign);
   const { recipientsCount, waitingCount, sentCount, failedCount, skippedCount, uncertainCount } = campaign;
   const figures: ReadonlyArray<readonly [name: string, value: number, act?: ReactNode]> = [
     ['Destinataires', recipientsCount],
-    ['Envoyés', sentCount],
+    [leaves ? 'Envoyés' : 'Gardés ici', sentCount],
     ['En attente', waitingCount],
     ['Échoués', failedCount, <ResendFailed key="resend" campaign={campaign} />],
     ['Désinscrits entre-temps', skippedCount],

@@ -26,10 +26,14 @@ export function Preview({ campaign }: OfCampaign) {
   );
 }
 
+/** Whether the mails of a campaign leave the shop; until that is read, they are taken to. */
+export function useLeaves(campaign: EmailCampaign): boolean {
+  return usePreview(campaign).data?.data.leaves !== false;
+}
+
 /** Without a mail server a campaign ends like any other, and counts its mails as sent. */
 export function NothingLeaves({ campaign }: OfCampaign) {
-  const { data } = usePreview(campaign);
-  if (data?.data.leaves !== false) return null;
+  if (useLeaves(campaign)) return null;
   return (
     <Alert severity="warning">
       Aucun serveur de messagerie n’est réglé : les mails d’une campagne ne partent pas, ils ne sont gardés que dans

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { useDebouncedEvent, useNotify } from 'react-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  RECIPIENT_STATUS_LABELS,
-  type CampaignRecipient,
-  type EmailCampaign,
-  type RecipientStatus,
-} from '@tokpa/contract/email-campaigns';
+import type { CampaignRecipient, EmailCampaign, RecipientStatus } from '@tokpa/contract/email-campaigns';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { MOST_PER_CALL, readEveryRow } from '../read-every-row.ts';
-import { downloadTable, formatMoment, MAY_LACK_ROWS, Panel, ReadFault, useAct } from '../ui/index.ts';
-import { RECIPIENT_CHOICES, RecipientState } from './campaign-words.tsx';
+import { type CsvColumn, downloadTable, formatMoment, MAY_LACK_ROWS, Panel, ReadFault, useAct } from '../ui/index.ts';
+import { useLeaves } from './campaign-preview.tsx';
+import { recipientChoices, RecipientState, recipientWords } from './campaign-words.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -37,12 +33,14 @@ function useRecipients({ campaign: { id, waitingCount, uncertainCount }, page, .
   });
 }
 
-function Recipient({ recipient: { email, status, sentAt, error } }: { recipient: CampaignRecipient }) {
+type RecipientProps = { recipient: CampaignRecipient; leaves: boolean };
+
+function Recipient({ recipient: { email, status, sentAt, error }, leaves }: RecipientProps) {
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>{email}</Typography>
       {sentAt !== null && <Typography color="text.secondary">{formatMoment(sentAt)}</Typography>}
-      <RecipientState status={status} />
+      <RecipientState status={status} leaves={leaves} />
       {error !== null && (
         <Typography variant="body2" color="text.secondary" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           {error}
@@ -52,12 +50,12 @@ function Recipient({ recipient: { email, status, sentAt, error } }: { recipient:
   );
 }
 
-const COLUMNS = [
-  ['Email', ({ email }: CampaignRecipient) => email],
-  ['Résultat', ({ status }: CampaignRecipient) => RECIPIENT_STATUS_LABELS[status]],
-  ['Parti le', ({ sentAt }: CampaignRecipient) => sentAt],
-  ['Pourquoi', ({ error }: CampaignRecipient) => error],
-] as const;
+const columnsOf = (leaves: boolean): readonly CsvColumn<CampaignRecipient>[] => [
+  ['Email', ({ email }) => email],
+  ['Résultat', ({ status }) => recipientWords(status, leaves)],
+  [leaves ? 'Parti le' : 'Gardé le', ({ sentAt }) => sentAt],
+  ['Pourquoi', ({ error }) => error],
+];
 
 function everyRecipient(id: string, filter: Filter) {
   return readEveryRow<CampaignRecipient>({
@@ -69,12 +67,14 @@ function everyRecipient(id: string, filter: Filter) {
   });
 }
 
-function ExportRecipients({ campaign: { id }, filter }: { campaign: EmailCampaign; filter: Filter }) {
+type ExportProps = { campaign: EmailCampaign; filter: Filter; leaves: boolean };
+
+function ExportRecipients({ campaign: { id }, filter, leaves }: ExportProps) {
   const notify = useNotify();
   const { act, isBusy, problem } = useAct({
     run: async (asked: Filter) => {
       const { data, isComplete } = await everyRecipient(id, asked);
-      downloadTable('destinataires.csv', COLUMNS, data);
+      downloadTable('destinataires.csv', columnsOf(leaves), data);
       if (!isComplete) notify(MAY_LACK_ROWS, { type: 'warning' });
     },
     done: 'Tableau téléchargé',
@@ -89,9 +89,9 @@ function ExportRecipients({ campaign: { id }, filter }: { campaign: EmailCampaig
   );
 }
 
-type FilterFieldsProps = { status: Filter['status']; onChange: (change: Partial<Filter>) => void };
+type FilterFieldsProps = { status: Filter['status']; leaves: boolean; onChange: (change: Partial<Filter>) => void };
 
-function FilterFields({ status, onChange }: FilterFieldsProps) {
+function FilterFields({ status, leaves, onChange }: FilterFieldsProps) {
   const search = useDebouncedEvent((written: string) => onChange({ search: written }), TYPING_PAUSE_MS);
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
@@ -110,7 +110,7 @@ function FilterFields({ status, onChange }: FilterFieldsProps) {
         sx={{ flex: '1 1 160px' }}
       >
         <MenuItem value="">Tous</MenuItem>
-        {RECIPIENT_CHOICES.map(({ id, name }) => (
+        {recipientChoices(leaves).map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
           </MenuItem>
@@ -124,19 +124,20 @@ function FilterFields({ status, onChange }: FilterFieldsProps) {
 export function RecipientsPanel({ campaign }: { campaign: EmailCampaign }) {
   const [filter, setFilter] = useState<Filter>({ status: '', search: '' });
   const [page, setPage] = useState(1);
+  const leaves = useLeaves(campaign);
   const { data, error, isFetching, refetch } = useRecipients({ campaign, page, ...filter });
   function narrow(change: Partial<Filter>) {
     setFilter((known) => ({ ...known, ...change }));
     setPage(1);
   }
   return (
-    <Panel title="Destinataires" action={<ExportRecipients campaign={campaign} filter={filter} />}>
-      <FilterFields status={filter.status} onChange={narrow} />
+    <Panel title="Destinataires" action={<ExportRecipients campaign={campaign} filter={filter} leaves={leaves} />}>
+      <FilterFields status={filter.status} leaves={leaves} onChange={narrow} />
       {!data && error && <ReadFault error={error} isBusy={isFetching} onRetry={refetch} />}
       {data?.data.length === 0 && <Typography>Personne ici.</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.data.map((recipient) => (
-          <Recipient key={recipient.id} recipient={recipient} />
+          <Recipient key={recipient.id} recipient={recipient} leaves={leaves} />
         ))}
       </Stack>
       {data !== undefined && data.meta.pages > 1 && (
