@@ -147,6 +147,7 @@ signedOutTest('whoever is signed out comes back to where they were', async ({ pa
   faults.allow(/401/);
   await page.goto('/admin/coupons');
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect(page.getByText(/^Mot de passe oublié \?.* vous envoie un lien, sous « Équipe »/)).toBeVisible();
   await field(page, 'Email').fill(staff.user.email);
   await field(page, 'Mot de passe').fill('faux-mot-de-passe');
   await page.getByRole('button', { name: 'Se connecter' }).click();

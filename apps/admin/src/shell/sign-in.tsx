@@ -67,6 +67,10 @@ export function SignIn() {
             <Button type="submit" variant="contained" size="large" loading={isBusy} fullWidth>
               Se connecter
             </Button>
+            <Typography variant="body2" color="text.secondary">
+              Mot de passe oublié ? Un propriétaire de la boutique vous envoie un lien, sous « Équipe ». Pour le seul
+              propriétaire, la personne qui héberge la boutique en fait un.
+            </Typography>
             <Link href="/">Retour à la boutique</Link>
           </Stack>
         </form>
