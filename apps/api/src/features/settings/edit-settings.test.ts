@@ -17,6 +17,7 @@ describe('the settings in the back office', () => {
     const fee = data.find(({ key }) => key === 'shippingFee');
     expect(fee).toMatchObject({ type: 'amount', group: 'delivery', value: 1000, default: 1000, isDefault: true });
     for (const { label, explanation } of data) expect([label, explanation]).not.toContain('');
+    expect(data.find(({ key }) => key === 'tagline')?.label).toBe('Slogan');
     const asked = { page: 2, limit: 10 };
     const second = await manager.call('GET /settings', { query: asked });
     expect([second.data[0], second.meta.total]).toEqual([data[10], data.length]);

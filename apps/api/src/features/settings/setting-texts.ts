@@ -11,7 +11,7 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     label: 'Nom de la boutique',
     explanation: 'En haut de chaque page, dans les emails et sur les factures.',
   },
-  tagline: { group: 'shop', type: 'text', label: 'Devise', explanation: 'La phrase sous le nom, au pied des pages.' },
+  tagline: { group: 'shop', type: 'text', label: 'Slogan', explanation: 'La phrase sous le nom, au pied des pages.' },
   bannerText: {
     group: 'shop',
     type: 'text',
