@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { id, instant, queryDate, single, text } from './fields.ts';
+import { count, id, instant, queryDate, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -14,6 +14,7 @@ export const auditEntry = z.object({
   rowId: z.string().nullable(),
   orderNumber: z.string().nullable().describe('D’une commande : son numéro'),
   settingLabel: z.string().nullable().describe('D’un réglage : comme les écrans l’appellent'),
+  importedCount: count.nullable().describe('D’un import de produits : combien il en a créé et changé'),
   before: z.unknown().describe('La fiche avant l’acte, comme l’API la montrait'),
   after: z.unknown(),
   ip: z.string(),

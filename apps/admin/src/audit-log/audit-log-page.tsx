@@ -1,24 +1,30 @@
 import { LinkBase, ShowBase, useCreatePath, useResourceDefinition, useShowContext } from 'react-admin';
 import type { AuditEntry } from '@tokpa/contract/audit-log';
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { importAt } from '../product-imports/index.ts';
 import { colours } from '../theme.ts';
 import { formatMoment, messageOf, PageHeading, Panel, useOpens } from '../ui/index.ts';
 import { wordsOf } from './act-words.ts';
 import { What } from './audit-log-list.tsx';
 import { type Change, differences, inWords } from './difference.ts';
 import { fieldInWords } from './field-words.ts';
-import { labelOf } from './value-words.ts';
+import { toldChanges } from './told-changes.ts';
+import { labelOf, moneyOf } from './value-words.ts';
 
 const CELL = { p: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'left', verticalAlign: 'top' } as const;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/u;
 
-function said(resource: string, path: string, value: unknown): string {
+/** A setting is a value without fields: its key says what it is. */
+type Told = Pick<AuditEntry, 'resource' | 'rowId'>;
+
+function said({ resource, rowId }: Told, path: string, value: unknown): string {
+  if (typeof value === 'number') return moneyOf(path === '' ? (rowId ?? '') : path, value) ?? inWords(value);
   if (typeof value !== 'string') return inWords(value);
   return INSTANT.test(value) ? formatMoment(value) : (labelOf(resource, path, value) ?? inWords(value));
 }
 
-function Differences({ resource, changes }: { resource: string; changes: readonly Change[] }) {
+function Differences({ entry, changes }: { entry: Told; changes: readonly Change[] }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', '& td, & th': CELL }}>
@@ -34,10 +40,10 @@ function Differences({ resource, changes }: { resource: string; changes: readonl
             <tr key={path}>
               <th scope="row">{fieldInWords(path)}</th>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.terracottaTint }}>
-                {said(resource, path, before)}
+                {said(entry, path, before)}
               </Box>
               <Box component="td" sx={{ overflowWrap: 'anywhere', bgcolor: colours.greenTint }}>
-                {said(resource, path, after)}
+                {said(entry, path, after)}
               </Box>
             </tr>
           ))}
@@ -47,32 +53,32 @@ function Differences({ resource, changes }: { resource: string; changes: readonl
   );
 }
 
-/** The way to the row itself, where there is a screen for it. */
-function RowLink({ entry: { resource, rowId } }: { entry: AuditEntry }) {
+/** The way to the row itself, where there is a screen for it; of an import, to what became of it. */
+function RowLink({ entry: { act, resource, rowId } }: { entry: AuditEntry }) {
   const { hasEdit, hasShow } = useResourceDefinition({ resource });
   const opens = useOpens(hasShow ? 'show' : 'edit', resource);
   const createPath = useCreatePath();
   if (!rowId || !opens || !(hasShow || hasEdit)) return <>{rowId ?? '—'}</>;
+  const isImport = act === 'import';
   return (
-    <Link component={LinkBase} to={createPath({ resource, id: rowId, type: opens })}>
-      Ouvrir la fiche
+    <Link component={LinkBase} to={isImport ? importAt(rowId) : createPath({ resource, id: rowId, type: opens })}>
+      {isImport ? 'Ouvrir l’import' : 'Ouvrir la fiche'}
     </Link>
   );
 }
 
-/** When a row changed: every act changes it, and the log says it above. */
-const KEPT_BY_THE_SHOP = 'updatedAt';
-
-const unchanged = ({ forgottenAt }: AuditEntry) =>
-  forgottenAt === null
-    ? 'Aucun champ n’a changé.'
-    : `Effacé le ${formatMoment(forgottenAt)}, avec la fiche, l’email ou le compte de la personne.`;
+const untold = ({ forgottenAt }: AuditEntry, changes: readonly Change[]) => {
+  if (forgottenAt === null)
+    return changes.length === 0 ? 'Aucun champ n’a changé.' : 'Rien de ce que lit une personne.';
+  return `Effacé le ${formatMoment(forgottenAt)}, avec la fiche, l’email ou le compte de la personne.`;
+};
 
 function AuditScreen() {
   const { record: entry, error, isPending } = useShowContext<AuditEntry>();
   if (isPending) return null;
   if (!entry) return <Typography>{messageOf(error)}</Typography>;
-  const changes = differences(entry.before, entry.after).filter(({ path }) => path !== KEPT_BY_THE_SHOP);
+  const changes = differences(entry.before, entry.after);
+  const told = toldChanges(changes);
   return (
     <Stack spacing={2} sx={{ pb: 4 }}>
       <PageHeading title={`${entry.staffName} ${wordsOf(entry.act)}`} />
@@ -80,10 +86,10 @@ function AuditScreen() {
         <What entry={entry} /> · {formatMoment(entry.createdAt)} · {entry.ip} · <RowLink entry={entry} />
       </Typography>
       <Panel title="Ce qui a changé">
-        {changes.length === 0 ? (
-          <Typography>{unchanged(entry)}</Typography>
+        {told.length === 0 ? (
+          <Typography>{untold(entry, changes)}</Typography>
         ) : (
-          <Differences resource={entry.resource} changes={changes} />
+          <Differences entry={entry} changes={told} />
         )}
       </Panel>
     </Stack>

@@ -15,6 +15,7 @@ test('the exported log says in French what was done, and to what', () => {
     rowId: 'p-1',
     orderNumber: null,
     settingLabel: null,
+    importedCount: null,
     before: null,
     after: { name: 'Miel' },
     ip: '',

@@ -12,6 +12,7 @@ const of = (before: unknown, after: unknown, resource = 'products', settingLabel
     rowId: 'shippingFee',
     orderNumber: resource === 'orders' ? 'ORD-1' : null,
     settingLabel,
+    importedCount: null,
     before,
     after,
     ip: '',
@@ -32,6 +33,28 @@ test('a row without a name is called after what it belongs to', () => {
     user: { firstName: 'Awa', lastName: 'Dossou' },
   };
   expect(of(undefined, enrolment)).toBe('Savons, Awa Dossou');
+});
+
+test('an import is called after its file, and says how much it brought', () => {
+  const entry = {
+    id: '1',
+    createdAt: '2026-11-22T05:19:00.000Z',
+    staffId: null,
+    staffName: 'Awa',
+    act: 'import',
+    resource: 'products',
+    rowId: 'import',
+    orderNumber: null,
+    settingLabel: null,
+    before: null,
+    ip: '',
+    forgottenAt: null,
+  };
+  const called = (isDryRun: boolean, importedCount: number | null) =>
+    subjectOf({ ...entry, importedCount, after: { fileName: 'miels.csv', isDryRun } });
+  expect(called(false, 1200)).toMatch(/^miels\.csv, 1\s200 produits$/);
+  expect(called(false, 1)).toBe('miels.csv, 1 produit');
+  expect([called(true, 0), called(false, null)]).toEqual(['miels.csv, essai', 'miels.csv']);
 });
 
 test('a setting is called as its screen calls it, one that is no more by its key, and what says nothing of itself stays unnamed', () => {

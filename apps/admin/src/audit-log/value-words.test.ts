@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { formatFcfa } from '@tokpa/contract/money';
 import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
-import { labelOf } from './value-words.ts';
+import { labelOf, moneyOf } from './value-words.ts';
 
 it('a code is said as the screens say it, where it is one', () => {
   expect(labelOf('products', 'status', 'ARCHIVED')).toBe(PRODUCT_STATUS_LABELS.ARCHIVED);
@@ -10,4 +11,14 @@ it('a code is said as the screens say it, where it is one', () => {
   expect(labelOf('staff', 'status', 'DISABLED')).toBe('Désactivé');
   expect(labelOf('products', 'name', 'ARCHIVED')).toBeUndefined();
   expect(labelOf('settings', '', 'ARCHIVED')).toBeUndefined();
+});
+
+it('money is written as money, wherever it lies', () => {
+  const said = ['finalAmount', 'variations.0.price', 'shippingFee', 'minOrderAmount'].map((path) =>
+    moneyOf(path, 3500),
+  );
+  expect(said).toEqual(Array(4).fill(formatFcfa(3500)));
+  expect(['stock', 'discountPercent', '', 'prices'].map((path) => moneyOf(path, 3500))).toEqual(
+    Array(4).fill(undefined),
+  );
 });

@@ -7,6 +7,7 @@ import {
   SEAT_STATUS_LABELS,
 } from '@tokpa/contract/course-labels';
 import { CAMPAIGN_AUDIENCE_LABELS, CAMPAIGN_STATUS_LABELS } from '@tokpa/contract/email-campaigns';
+import { formatFcfa } from '@tokpa/contract/money';
 import {
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
@@ -14,10 +15,13 @@ import {
   TRANSACTION_METHOD_LABELS,
 } from '@tokpa/contract/order-status';
 import { PRODUCT_STATUS_LABELS } from '@tokpa/contract/products';
+import { IMPORT_FORMAT_LABELS } from '@tokpa/contract/product-imports';
 import { PUBLICATION_STATUS_LABELS } from '@tokpa/contract/publications';
+import { RECIPE_DIFFICULTY_LABELS } from '@tokpa/contract/recipe-difficulties';
 import { RETURN_STATUS_LABELS } from '@tokpa/contract/return-requests';
 import { REVIEW_STATUS_LABELS } from '@tokpa/contract/review-labels';
 import { STAFF_ROLE_LABELS, STAFF_STATE_LABELS } from '@tokpa/contract/staff';
+import { STOCK_REASON_LABELS } from '@tokpa/contract/stock-movements';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -31,11 +35,16 @@ const CODED: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
     paymentMethod: PAYMENT_METHOD_LABELS,
     method: TRANSACTION_METHOD_LABELS,
   },
-  products: { status: PRODUCT_STATUS_LABELS },
+  products: {
+    status: PRODUCT_STATUS_LABELS,
+    reason: STOCK_REASON_LABELS,
+    format: IMPORT_FORMAT_LABELS,
+    onExisting: { update: 'Mis à jour', skip: 'Laissés tels quels' },
+  },
   reviews: { status: REVIEW_STATUS_LABELS },
   'blog-posts': { status: PUBLICATION_STATUS_LABELS },
   'blog-comments': { status: BLOG_COMMENT_STATUS_LABELS },
-  recipes: { status: PUBLICATION_STATUS_LABELS },
+  recipes: { status: PUBLICATION_STATUS_LABELS, difficulty: RECIPE_DIFFICULTY_LABELS },
   formations: { status: PUBLICATION_STATUS_LABELS, level: FORMATION_LEVEL_LABELS },
   seminars: { status: PUBLICATION_STATUS_LABELS },
   'coaching-sessions': { status: PUBLICATION_STATUS_LABELS, mode: COACHING_MODE_LABELS },
@@ -47,6 +56,13 @@ const CODED: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   'email-campaigns': { status: CAMPAIGN_STATUS_LABELS, audience: CAMPAIGN_AUDIENCE_LABELS },
   staff: { role: ROLES, status: STAFF_STATE_LABELS },
 };
+
+const MONEY = /(^price|Price|[aA]mount|Fee|Fcfa)$/;
+
+/** 3500, of an order's total → « 3 500 FCFA »; undefined for what is no money. */
+export function moneyOf(path: string, value: number): string | undefined {
+  return MONEY.test(path.split('.').at(-1) ?? '') ? formatFcfa(value) : undefined;
+}
 
 /** PUBLISHED, of a product's status → « Publié »; undefined for what is no code. */
 export function labelOf(resource: string, path: string, value: string): string | undefined {

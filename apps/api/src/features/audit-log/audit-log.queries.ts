@@ -22,6 +22,10 @@ const WORDS = sql<string>`words_of_act(staff_name, act, resource, row_id, coales
 const ORDER_NUMBER = sql<string | null>`case when audit_log.resource = 'orders'
   then (select order_number from orders where orders.id = audit_log.row_id::uuid) end`;
 
+/** An act on many products tells what it was asked to do, not what it did. */
+const IMPORTED_COUNT = sql<number | null>`case when audit_log.act = 'import'
+  then (select created_count + updated_count from product_imports where product_imports.id = audit_log.row_id::uuid) end`;
+
 /** In the line itself, or in the number of its order: each is found by its index. Such a number has no accents: it is compared first. */
 function holdsWord(word: string): RawBuilder<boolean> {
   return sql<boolean>`(${wordIn(WORDS, word)} or (resource = 'orders' and row_id = any (array(
@@ -52,6 +56,7 @@ function selectEntries(db: Db) {
       'ip',
       'forgotten_at as forgottenAt',
       ORDER_NUMBER.as('orderNumber'),
+      IMPORTED_COUNT.as('importedCount'),
     ]);
 }
 

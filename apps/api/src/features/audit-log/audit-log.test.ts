@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { importProducts } from '#testing/import-products';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { forgetEntriesJob } from './audit-log.jobs.ts';
@@ -28,6 +29,18 @@ it('says who changed what, from what to what, and from where', async () => {
   expect(JSON.stringify(data[0])).not.toContain('password');
   const { data: entry } = await client.call('GET /audit-log/{id}', { params: { id: data[0]?.id ?? '' } });
   expect(entry).toEqual(data[0]);
+});
+
+it('says of an import which file it read and how many products it brought', async () => {
+  const { token } = await createStaff(shop);
+  const imports = async () => {
+    const { data } = await shop.client(token).call('GET /audit-log', { query: { act: 'import' } });
+    return data.map(({ after, importedCount }) => [(after as { fileName: string }).fileName, importedCount]);
+  };
+  const table = 'name,sku,category,price\nMiel,JRN-1,Divers,100\nBissap,JRN-2,Divers,200\n';
+  await importProducts(shop, token, { table, dryRun: true });
+  await importProducts(shop, token, { table });
+  expect((await imports())[0]).toEqual(['produits.csv', 2]);
 });
 
 it('is narrowed by person, resource, act, days and words, the newest first', async () => {
