@@ -21,6 +21,7 @@ const OUT_OF_STOCK = 'brassard-large-pour-tensiometre';
 /** A sheet as the browser lays it out, in its pixels. */
 const A4 = { width: 794, height: 1123 };
 const BOUGHT_WITH_OTHERS = 'savon-noir-traditionnel';
+const SOLD_IN_SIZES = 'beurre-de-karite-brut';
 
 function viewed(page: Page) {
   return content(page).getByRole('region', { name: 'Vus récemment' });
@@ -127,14 +128,44 @@ test('what others bought with a product goes into the cart at once, for the pric
   expect((await shopper.api.call('GET /cart')).summary.itemsCount).toBe(articles);
 });
 
+test('a set follows the size that is chosen, and what the cart has already is not added again', async ({
+  page,
+  shopper,
+}) => {
+  await visit(page, `/product/${SOLD_IN_SIZES}`);
+  const together = content(page).getByRole('region', { name: 'Souvent achetés ensemble' });
+  const own = together.getByRole('listitem').first();
+  const sizes = content(page).getByRole('radio');
+  const larger = content(page).locator('label').filter({ has: sizes.last() });
+  const articles = await together.getByRole('listitem').count();
+  await sizes.last().check({ force: true });
+  const [name = '', price = ''] = await larger.locator('span > span').allTextContents();
+  await expect(own).toContainText(name);
+  await expect(own).toContainText(price);
+  await content(page)
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await expect(own).toContainText('Dans le panier');
+  await together.getByRole('button', { name: `Ajouter les ${articles - 1} autres au panier` }).click();
+  await expect(cartDrawer(page).getByRole('list', { name: 'Articles du panier' }).locator('> li')).toHaveCount(
+    articles,
+  );
+  const { items } = await shopper.api.call('GET /cart');
+  expect(items.map(({ quantity }) => quantity)).toEqual(items.map(() => 1));
+  expect(items.map(({ variation }) => variation?.name)).toContain(name);
+  await page.keyboard.press('Escape');
+  await together.getByRole('button', { name: 'Voir le panier' }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+});
+
 test(
   'a visitor is asked to log in before a set goes into a cart, and comes back',
   { tag: SELDOM },
   async ({ page }) => {
     await visit(page, `/product/${BOUGHT_WITH_OTHERS}`);
-    await content(page)
-      .getByRole('button', { name: /^Ajouter les/ })
-      .click();
+    const together = content(page).getByRole('region', { name: 'Souvent achetés ensemble' });
+    await together.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproduct%2F${BOUGHT_WITH_OTHERS}`));
   },
 );

@@ -1,10 +1,11 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import { useState } from 'react';
+import { useSession } from '../session/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
-import { priceOfSet } from './set-product.ts';
+import { priceOfSet, wordsOfSet } from './set-product.ts';
 import type { SetProduct } from './set-product.ts';
 
 export type SetArticle = { productId: string; variationId?: string; name: string };
@@ -12,18 +13,24 @@ export type SetArticle = { productId: string; variationId?: string; name: string
 type BoughtTogetherProps = {
   /** The product of the page comes first. */
   set: readonly SetProduct[];
+  /** Those of them that are not in the cart. */
+  missing: readonly SetProduct[];
   /** Puts them in the cart. */
   onAdd: (articles: readonly SetArticle[]) => Promise<unknown>;
+  onShowCart: () => void;
   className?: string;
 };
 
-/** What others bought with this product, what all of it costs, and one button for the whole. */
-export function BoughtTogether({ set, onAdd, className }: BoughtTogetherProps) {
+/** What others bought with this product, what the cart still lacks of it costs, and one button for the whole. */
+export function BoughtTogether({ set, missing, onAdd, onShowCart, className }: BoughtTogetherProps) {
+  const { status } = useSession();
   const [busy, setBusy] = useState(false);
+  const isWhole = missing.length === 0;
+  const words = wordsOfSet(set.length, missing.length);
 
   async function add(): Promise<void> {
     setBusy(true);
-    const articles = set.map(({ id, name, variation }) => ({
+    const articles = missing.map(({ id, name, variation }) => ({
       productId: id,
       name,
       ...(variation && { variationId: variation.id }),
@@ -36,16 +43,29 @@ export function BoughtTogether({ set, onAdd, className }: BoughtTogetherProps) {
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:gap-8 md:p-6">
         <ul className="flex flex-1 flex-col divide-y divide-line">
           {set.map((product, position) => (
-            <SetLine key={product.id} product={product} isOwn={position === 0} />
+            <SetLine
+              key={product.id}
+              product={product}
+              isOwn={position === 0}
+              isInCart={!missing.some(({ id }) => id === product.id)}
+            />
           ))}
         </ul>
         <div className="flex flex-col gap-3 md:w-72">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:flex-col md:gap-0">
-            <span className="text-muted">Prix des {set.length} articles</span>
-            <strong className="text-xl tabular-nums whitespace-nowrap">{formatFcfa(priceOfSet(set))}</strong>
+            <span className="text-muted">{words.priced}</span>
+            <strong className="text-xl tabular-nums whitespace-nowrap">
+              {formatFcfa(priceOfSet(isWhole ? set : missing))}
+            </strong>
           </p>
-          <Button wide busy={busy} busyLabel="Ajout au panier..." onClick={() => void add()}>
-            Ajouter les {set.length} au panier
+          <Button
+            wide
+            variant={isWhole ? 'secondary' : 'primary'}
+            busy={busy}
+            busyLabel="Ajout au panier..."
+            onClick={() => (isWhole ? onShowCart() : void add())}
+          >
+            {status === 'visitor' ? 'Se connecter' : words.act}
           </Button>
         </div>
       </div>
@@ -53,7 +73,9 @@ export function BoughtTogether({ set, onAdd, className }: BoughtTogetherProps) {
   );
 }
 
-function SetLine({ product, isOwn }: { product: SetProduct; isOwn: boolean }) {
+type SetLineProps = { product: SetProduct; isOwn: boolean; isInCart: boolean };
+
+function SetLine({ product, isOwn, isInCart }: SetLineProps) {
   const { slug, name, variation, picture, price } = product;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
@@ -70,7 +92,7 @@ function SetLine({ product, isOwn }: { product: SetProduct; isOwn: boolean }) {
           </Link>
         )}
         <span className="block text-sm text-muted">
-          {[isOwn ? 'Ce produit' : '', variation?.name].filter(Boolean).join(' · ')}
+          {[isOwn && 'Ce produit', variation?.name, isInCart && 'Dans le panier'].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatFcfa(price)}</span>

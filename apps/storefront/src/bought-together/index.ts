@@ -1,2 +1,3 @@
 export { BoughtTogether } from './bought-together.tsx';
-export { toSet } from './set-product.ts';
+export { toCompanions, toSet } from './set-product.ts';
+export type { SetProduct } from './set-product.ts';

@@ -1,11 +1,11 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router';
-import { loginAddress } from '../api/origin.ts';
 import { useSession } from '../session/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { ButtonSize } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { loginToBuy } from './login-to-buy.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useStepperPart } from './use-stepper-part.ts';
 
@@ -77,9 +77,7 @@ function CartControl({ product, size, variationId, stock, look }: CartControlPro
         {...look}
         busy={phase === 'waiting'}
         onClick={() => {
-          // Whoever comes back from the login finds the format that they had chosen.
-          const chosen = variationId && `${globalThis.location.pathname}?option=${variationId}`;
-          if (isVisitor) void navigate(loginAddress(chosen));
+          if (isVisitor) void navigate(loginToBuy(variationId));
           else if (phase === 'idle') add();
         }}
       >

@@ -5,5 +5,6 @@ export { readCart, reloadCart, showCart, showWishes } from './cart-store.ts';
 export { recallCart } from './kept-cart.ts';
 export { cartChanges } from './change-cart.ts';
 export { sendWaitingChanges, useCatchingUp } from './use-catching-up.ts';
-export { useCart, useCartCount } from './use-cart.ts';
+export { loginToBuy } from './login-to-buy.ts';
+export { useCart, useCartCount, useMissing } from './use-cart.ts';
 export type { NewLine } from './cart-changes.ts';

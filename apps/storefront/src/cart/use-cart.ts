@@ -11,16 +11,28 @@ export function useCart() {
   return { ...cart, isLoading: cart.isFetching && !cart.data, refetch: reloadCart };
 }
 
+function findIn({ data, wishes }: ReturnType<typeof currentCart>, productId: string, variationId: string | undefined) {
+  return (
+    (data && lineOf(data, productId, variationId)) ??
+    newArticles(wishes).find((wish) => wish.productId === productId && wish.variationId === variationId)
+  );
+}
+
 /** One line of it, or the wish that will be one: a card is drawn again only when its own changes. */
 export function useInCart(productId: string, variationId: string | undefined): CartItem | Wish | undefined {
-  const find = () => {
-    const { data, wishes } = currentCart();
-    return (
-      (data && lineOf(data, productId, variationId)) ??
-      newArticles(wishes).find((wish) => wish.productId === productId && wish.variationId === variationId)
-    );
-  };
-  return useSyncExternalStore(subscribeToCart, find, () => undefined);
+  return useSyncExternalStore(
+    subscribeToCart,
+    () => findIn(currentCart(), productId, variationId),
+    () => undefined,
+  );
+}
+
+type Article = { id: string; variation: { id: string } | null };
+
+/** Those of the articles that are neither in it nor will be. */
+export function useMissing<One extends Article>(articles: readonly One[]): One[] {
+  const cart = useSyncExternalStore(subscribeToCart, currentCart, unknownCart);
+  return articles.filter(({ id, variation }) => !findIn(cart, id, variation?.id));
 }
 
 /** The number on the cart button. */

@@ -1,7 +1,6 @@
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { discountPercent, formatFcfa } from '@tokpa/contract/money';
 import Flame from 'lucide-react/icons/flame';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
@@ -12,10 +11,8 @@ import { VariationChoice } from './variation-choice.tsx';
 
 type BuyBoxProps = {
   product: DetailProduct;
-  /** The variation to begin with. */
-  firstId: string | undefined;
-  /** The variation that the address names. */
-  namedId: string | undefined;
+  chosenId: string | undefined;
+  onChoose: (variationId: string) => void;
   /** The way into the cart, for the variation that is chosen. */
   renderAction: (variationId: string | undefined) => ReactNode;
   heart: ReactNode;
@@ -25,14 +22,7 @@ type BuyBoxProps = {
  * Beside the gallery on a desk. On a phone its parts are parts of the page itself (`contents`), so that the
  * last one can stick to the bottom of the screen all the way down.
  */
-export function BuyBox({ product, firstId, namedId, renderAction, heart }: BuyBoxProps) {
-  const [chosenId, setChosenId] = useState(firstId);
-  const [named, setNamed] = useState(namedId);
-  // A link to another size of the product that is shown. Without a name in the address, what was chosen stays: reviews are turned so.
-  if (named !== namedId) {
-    setNamed(namedId);
-    if (namedId) setChosenId(namedId);
-  }
+export function BuyBox({ product, chosenId, onChoose, renderAction, heart }: BuyBoxProps) {
   const chosen = product.variations.find(({ id }) => id === chosenId);
   const offer = chosen ?? product;
   return (
@@ -44,7 +34,7 @@ export function BuyBox({ product, firstId, namedId, renderAction, heart }: BuyBo
           variations={product.variations}
           chosenBy={product.chosenBy}
           chosenId={chosenId}
-          onChoose={setChosenId}
+          onChoose={onChoose}
         />
       )}
       <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">

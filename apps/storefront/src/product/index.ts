@@ -5,3 +5,4 @@ export { Gallery } from './gallery.tsx';
 export { ProductTexts } from './product-texts.tsx';
 export { Promises } from './promises.tsx';
 export { ShareProduct } from './share-product.tsx';
+export { useChosenVariation } from './use-chosen-variation.ts';

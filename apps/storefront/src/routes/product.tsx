@@ -1,6 +1,6 @@
 import type { Product } from '@tokpa/contract/products';
 import { apiContext } from '../api/context.ts';
-import { BoughtTogether, toSet } from '../bought-together/index.ts';
+import { toCompanions, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
 import { excerptOf, ProductStrip, readListing, toCard } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
@@ -13,6 +13,7 @@ import {
   Promises,
   ShareProduct,
   toDetail,
+  useChosenVariation,
 } from '../product/index.ts';
 import type { DetailProduct } from '../product/index.ts';
 import { RecentlyViewed } from '../recently-viewed/index.ts';
@@ -21,12 +22,11 @@ import { PageError } from '../shell/index.ts';
 import { StockAlert } from '../stock-alerts/index.ts';
 import { breadcrumbSchema, productSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { TitledSection } from '../ui/titled-section.tsx';
 import type { Route } from './+types/product.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
-import { useAddArticles } from './use-add-articles.ts';
+import { ProductCompanions } from './product-companions.tsx';
 
 const DESCRIPTION_LENGTH = 155;
 const NOTHING = { data: [] };
@@ -63,7 +63,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     found: foundOf(described),
     reviews: reviews && toReviewPage(reviews),
     related: related.data.map((one) => toCard(one)),
-    set: toSet(product.data, companions.data),
+    companions: toCompanions(companions.data),
     crumbs,
     schemas: [productSchema(described, reviews?.data ?? [], origin, option), breadcrumbSchema(origin, crumbs)],
   };
@@ -97,7 +97,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData, matches: [root] }: Route.ComponentProps) {
-  const { product, reviews, crumbs, origin, related, set } = loaderData;
+  const { product, reviews, crumbs, origin, firstId, namedId } = loaderData;
+  const [chosenId, choose] = useChosenVariation({ productId: product.id, firstId, namedId });
   const address = `/product/${product.slug}`;
   return (
     <div className="column flex flex-col gap-4 md:block">
@@ -108,8 +109,8 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
           <BuyBox
             key={product.id}
             product={product}
-            firstId={loaderData.firstId}
-            namedId={loaderData.namedId}
+            chosenId={chosenId}
+            onChoose={choose}
             heart={<FavouriteToggle id={product.id} name={product.name} />}
             renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />
@@ -120,7 +121,13 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
       <div className="grid gap-6 py-2 empty:hidden md:grid-cols-5 md:gap-12 md:py-10">
         <ProductTexts product={product} />
       </div>
-      <Companions key={`avec-${product.id}`} product={product} set={set} related={related} />
+      <ProductCompanions
+        key={`avec-${product.id}`}
+        name={product.name}
+        set={toSet(product, chosenId, loaderData.companions)}
+        related={loaderData.related}
+        className={BELOW}
+      />
       <Reviews
         key={`avis-${product.id}`}
         product={product}
@@ -150,22 +157,6 @@ function WayToBuy({ product, variationId }: { product: DetailProduct; variationI
         <StockAlert subject={{ productId: product.id, variationId: offer?.id, name }} />
       )}
     </div>
-  );
-}
-
-type CompanionsProps = { product: DetailProduct } & Pick<Route.ComponentProps['loaderData'], 'set' | 'related'>;
-
-function Companions({ product, set, related }: CompanionsProps) {
-  const addArticles = useAddArticles();
-  return (
-    <>
-      {set.length > 0 && <BoughtTogether set={set} onAdd={addArticles} className={BELOW} />}
-      {related.length > 0 && (
-        <TitledSection title="Vous aimerez aussi" className={`${BELOW} md:mb-10`}>
-          <ProductStrip products={related} label={`Produits semblables à ${product.name}`} {...CARD_PARTS} />
-        </TitledSection>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { loginAddress } from '../api/origin.ts';
-import { cartChanges } from '../cart/index.ts';
+import { cartChanges, loginToBuy } from '../cart/index.ts';
 import type { NewLine } from '../cart/index.ts';
 import { useSession } from '../session/index.ts';
 import { openCartDrawer } from '../shell/index.ts';
@@ -14,7 +13,7 @@ export function useAddArticles() {
   const navigate = useNavigate();
   return async (articles: readonly NewLine[]) => {
     if (status === 'visitor') {
-      await navigate(loginAddress());
+      await navigate(loginToBuy(articles[0]?.variationId));
       return 0;
     }
     let added = 0;
