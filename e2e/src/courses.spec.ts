@@ -186,6 +186,11 @@ test('a shopper enrols in a free formation, learns it to the end, and finds it i
   await expect(content(page)).toContainText('66 %');
   await content(page).getByRole('button', { name: 'J’ai terminé cette leçon' }).click();
   await expect(toast(page, 'Bravo, vous avez terminé la formation !')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Formation terminée')).toBeVisible();
+  await expectNoBarriers(page, 'a formation that is finished');
+  await content(page).getByRole('link', { name: 'Voir mes formations' }).click();
+  await expect(page).toHaveURL('/account/formations');
 
   await visit(page, '/account');
   await content(page).getByRole('link', { name: 'Mes formations, séminaires et coaching' }).click();

@@ -123,3 +123,8 @@ it('the way into a session online is a link of its own, and what is no address i
   expect(at('javascript:alert(1)')).not.toContain('href=');
   expect(at('https://cartes.example/gbegamey', 'ONSITE')).toContain('>Voir le lieu<');
 });
+
+it('a colon of a title stays on the line of its word', () => {
+  const seminar = { ...SEMINAR, title: 'Journée prévention : diabète', isPublished: false };
+  expect(draw({ seminars: [{ ...SEAT, seminar }] })).toContain('Journée prévention\u00a0: diabète');
+});

@@ -14,6 +14,7 @@ import { formatDateTime } from '../ui/dates.ts';
 import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -94,10 +95,10 @@ function Line({ title, to, picture, status, children }: LineProps) {
           <h3 className="min-w-0 text-lg leading-snug">
             {to ? (
               <Link to={to} className="hover:text-primary hover:underline">
-                {title}
+                {frenchSpaces(title)}
               </Link>
             ) : (
-              title
+              frenchSpaces(title)
             )}
           </h3>
           <Badge>{status}</Badge>

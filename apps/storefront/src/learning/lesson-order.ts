@@ -7,6 +7,11 @@ export function isOpen({ status }: Pick<FormationEnrollment, 'status'>): boolean
   return status === 'ACTIVE' || status === 'COMPLETED';
 }
 
+/** Whether nothing of it is left to do: a lesson of a completed one may be taken up again. */
+export function isFinished({ status, progress }: Pick<FormationEnrollment, 'status' | 'progress'>): boolean {
+  return status === 'COMPLETED' && progress === 100;
+}
+
 type Standing = Pick<FormationEnrollment, 'status'>;
 
 type Noted = { before: Standing | undefined; now: Standing; isDone: boolean };

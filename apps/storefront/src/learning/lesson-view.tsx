@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { ElsewhereLink } from '../ui/elsewhere-link.tsx';
+import { Finished } from './finished.tsx';
 import type { LearntLesson } from './lesson-order.ts';
 import { useNoteLesson } from './learning-queries.ts';
 
@@ -13,12 +14,13 @@ type LessonViewProps = {
   after: LearntLesson | undefined;
   addressOf: (lessonId: string) => string;
   canNote: boolean;
+  /** The whole formation. */
+  isFinished: boolean;
 };
 
 /** One lesson, and the ways on from it. */
-export function LessonView({ enrollmentId, lesson, before, after, addressOf, canNote }: LessonViewProps) {
-  const note = useNoteLesson(enrollmentId);
-  const { id, title, isDone, durationMinutes } = lesson;
+export function LessonView({ enrollmentId, lesson, before, after, addressOf, canNote, isFinished }: LessonViewProps) {
+  const { title, isDone, durationMinutes } = lesson;
   return (
     <>
       <h2 id={LESSON_TITLE} className="text-xl">
@@ -28,20 +30,15 @@ export function LessonView({ enrollmentId, lesson, before, after, addressOf, can
       <div className="mt-5">
         <LessonContent lesson={lesson} />
       </div>
+      {isFinished && <Finished />}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {canNote && (
-          <Button
-            size="large"
-            variant={isDone ? 'secondary' : 'primary'}
-            busy={note.isPending}
-            busyLabel="Enregistrement..."
-            onClick={() => note.mutate({ lessonId: id, isDone: !isDone })}
-          >
-            {isDone ? 'Marquer comme à refaire' : 'J’ai terminé cette leçon'}
-          </Button>
-        )}
+        {canNote && <NoteButton enrollmentId={enrollmentId} lesson={lesson} />}
         {after && (
-          <ButtonLink to={addressOf(after.id)} size="large" variant={isDone || !canNote ? 'primary' : 'secondary'}>
+          <ButtonLink
+            to={addressOf(after.id)}
+            size="large"
+            variant={isFinished || (canNote && !isDone) ? 'secondary' : 'primary'}
+          >
             Leçon suivante
           </ButtonLink>
         )}
@@ -52,6 +49,21 @@ export function LessonView({ enrollmentId, lesson, before, after, addressOf, can
         )}
       </div>
     </>
+  );
+}
+
+function NoteButton({ enrollmentId, lesson: { id, isDone } }: Pick<LessonViewProps, 'enrollmentId' | 'lesson'>) {
+  const note = useNoteLesson(enrollmentId);
+  return (
+    <Button
+      size="large"
+      variant={isDone ? 'quiet' : 'primary'}
+      busy={note.isPending}
+      busyLabel="Enregistrement..."
+      onClick={() => note.mutate({ lessonId: id, isDone: !isDone })}
+    >
+      {isDone ? 'Marquer comme à refaire' : 'J’ai terminé cette leçon'}
+    </Button>
   );
 }
 

@@ -65,3 +65,26 @@ it('a formation whose lessons are still to be written says so, and counts no pro
   expect(draw({})).toContain('0 %');
   expect(draw({ modules: [], status: 'CANCELLED' })).not.toContain('bientôt');
 });
+
+const DONE = {
+  status: 'COMPLETED',
+  progress: 100,
+  modules: [{ id: 'm', title: 'M', lessons: [{ ...LESSON, isDone: true }] }],
+};
+
+it('a finished formation says so for good, and what comes next before the way to take a lesson up again', () => {
+  const page = draw(DONE);
+  expect(page).toContain('Formation terminée');
+  expect(page).toContain('href="/account/formations"');
+  const buttonOf = (words: string) => page.split('<button').find((part) => part.includes(words)) ?? '';
+  expect(buttonOf('Marquer comme à refaire')).not.toContain('border-primary');
+});
+
+it('a formation is not called finished while a lesson of it is to be done, or done again', () => {
+  for (const changes of [
+    { status: 'ACTIVE', progress: 50 },
+    { ...DONE, progress: 80 },
+  ]) {
+    expect(draw(changes)).not.toContain('Formation terminée');
+  }
+});

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import { Documents } from './documents.tsx';
 import { LESSON_TITLE, LessonView } from './lesson-view.tsx';
-import { isOpen, openLesson } from './lesson-order.ts';
+import { isFinished, isOpen, openLesson } from './lesson-order.ts';
 import { LessonTable } from './lesson-table.tsx';
 import { useLessons } from './learning-queries.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -50,7 +51,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
   const top = useTopOnPage(open?.place ?? 0);
   return (
     <>
-      <h1 className="text-2xl md:text-3xl">{formation.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{frenchSpaces(formation.title)}</h1>
       {open && (
         <div className="mt-3 max-w-160">
           <ProgressBar percent={progress} name={formation.title} />
@@ -71,6 +72,7 @@ function Course({ course, named, addressOf }: { course: EnrollmentDetail } & Omi
               {...open}
               addressOf={addressOf}
               canNote={isOpen(course)}
+              isFinished={isFinished(course)}
             />
           </section>
         ) : (
