@@ -2,6 +2,7 @@ import { minutesInWords, type Picture } from '@tokpa/contract';
 import type { Db } from '#db/connect';
 import { coachingSessions, formations, seminars, type FormationContent } from './content/index.ts';
 import type { WantedPicture } from './demo-pictures.ts';
+import { lessonHtml } from './lesson-html.ts';
 import { daysBefore } from './seed-catalogue.ts';
 import { seedCourseOrders } from './seed-course-orders.ts';
 import type { SeededShopper } from './seed-shoppers.ts';
@@ -52,10 +53,10 @@ async function seedLessons(tx: Db, formationId: string, content: FormationConten
       .values({ formation_id: formationId, title, position })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = lessons.map((lesson, at) => ({
+    const rows = lessons.map(({ title: lesson, text }, at) => ({
       module_id: id,
       title: lesson,
-      content: `<p>${lesson}, pas à pas.</p><ul><li>Lisez d’abord l’essentiel.</li><li>Faites l’exercice chez vous.</li><li>Notez vos questions pour l’échange avec la formatrice.</li></ul>`,
+      content: lessonHtml(text),
       duration_minutes: durationMinutes,
       is_preview: position === 0 && at === 0,
       position: at,

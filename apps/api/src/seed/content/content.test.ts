@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanRichText } from '#platform/rich-text';
+import { lessonHtml } from '../lesson-html.ts';
 import {
   articles,
   categories,
@@ -107,6 +109,21 @@ describe('courses, events, recipes and articles', () => {
   it('are six, four, five, eight and eight, each under its own slug', () => {
     expect(publications.map((list) => list.length)).toEqual([6, 4, 5, 8, 8]);
     expect(publications.flatMap((list) => repeated(list.map(({ slug }) => slug)))).toEqual([]);
+  });
+
+  it('teach in lessons that are worth reading, each with its own text, titles, lists and something to do', () => {
+    const lessons = formations.flatMap(({ modules }) => modules.flatMap((module) => module.lessons));
+    const texts = lessons.map(({ text }) => text);
+    expect(repeated(texts)).toEqual([]);
+    for (const text of texts) {
+      expect(text.length).toBeGreaterThan(600);
+      expect(text).toContain('## À faire');
+      const markup = lessonHtml(text);
+      expect(markup).toMatch(/<p>.*<h3>/);
+      // Nothing that the editor would not have written.
+      expect(cleanRichText(markup)).toBe(markup);
+      expect(markup).not.toMatch(/##|<p>(?:-|\d\.) |\n/);
+    }
   });
 
   it('name only products that the shop sells', () => {

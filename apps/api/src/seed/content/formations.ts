@@ -1,5 +1,11 @@
 import { bowl, icon, labelled, plain } from '../pictures/index.ts';
 import type { PictureRecipe } from '../pictures/index.ts';
+import { baby } from './lessons/bebe.ts';
+import { measuring } from './lessons/mesures.ts';
+import { plants } from './lessons/plantes.ts';
+import { meals } from './lessons/repas.ts';
+import { soaps } from './lessons/savons.ts';
+import { selling } from './lessons/vente.ts';
 import type { FormationContent } from './shapes.ts';
 
 const scene = (
@@ -18,14 +24,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 10000,
     durationMinutes: 150,
     level: 'DEBUTANT',
-    modules: [
-      {
-        title: 'Avant la mesure',
-        lessons: ['Choisir son appareil', 'Se préparer et s’installer', 'Les erreurs les plus fréquentes'],
-      },
-      { title: 'Mesurer', lessons: ['La tension, pas à pas', 'La glycémie, pas à pas', 'Hygiène et déchets'] },
-      { title: 'Suivre', lessons: ['Tenir un carnet', 'Quand appeler un soignant'] },
-    ],
+    modules: measuring,
     picture: scene('blue', 'sun', [
       plain('tensiometer', 'blue'),
       icon('graduation-cap'),
@@ -42,14 +41,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 25000,
     durationMinutes: 300,
     level: 'INTERMEDIAIRE',
-    modules: [
-      { title: 'Comprendre', lessons: ['La saponification en clair', 'Sécurité et matériel'] },
-      {
-        title: 'Fabriquer',
-        lessons: ['Peser et mélanger', 'Couler et démouler', 'Colorer avec le moringa et l’argile'],
-      },
-      { title: 'Vendre', lessons: ['Étiqueter honnêtement', 'Calculer son prix'] },
-    ],
+    modules: soaps,
     picture: scene('terracotta', 'arch', [
       labelled(plain('soap', 'honey'), 'chestnut'),
       labelled(plain('tin', 'amber'), 'chestnut'),
@@ -66,11 +58,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 15000,
     durationMinutes: 240,
     level: 'DEBUTANT',
-    modules: [
-      { title: 'Au champ', lessons: ['Reconnaître sans se tromper', 'Cueillir sans abîmer'] },
-      { title: 'À la maison', lessons: ['Laver et sécher', 'Conserver', 'Infuser et doser'] },
-      { title: 'Prudence', lessons: ['Femmes enceintes, enfants, traitements'] },
-    ],
+    modules: plants,
     picture: scene('green', 'leaves', [
       bowl('leaf'),
       labelled(plain('pouch', 'forest'), 'herb'),
@@ -87,10 +75,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 12000,
     durationMinutes: 180,
     level: 'DEBUTANT',
-    modules: [
-      { title: 'Les bases', lessons: ['Les familles d’aliments', 'L’assiette équilibrée'] },
-      { title: 'En pratique', lessons: ['Le panier de la semaine', 'Cuire sans trop d’huile', 'Goûters et boissons'] },
-    ],
+    modules: meals,
     picture: scene('amber', 'weave', [
       icon('green-salad'),
       icon('open-book'),
@@ -108,11 +93,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 10000,
     durationMinutes: 160,
     level: 'DEBUTANT',
-    modules: [
-      { title: 'Les soins', lessons: ['Le bain', 'Le change', 'Le cordon et la peau'] },
-      { title: 'Les repas', lessons: ['Allaiter', 'Préparer un biberon', 'À partir de six mois'] },
-      { title: 'Les signes d’alerte', lessons: ['Quand consulter'] },
-    ],
+    modules: baby,
     picture: scene('rose', 'beads', [
       plain('feedingBottle', 'blue'),
       labelled(plain('nappyPack', 'sky'), 'baby-medium-dark'),
@@ -129,11 +110,7 @@ export const formations: readonly FormationContent[] = [
     priceFcfa: 35000,
     durationMinutes: 360,
     level: 'AVANCE',
-    modules: [
-      { title: 'Le produit', lessons: ['Étiquettes et mentions', 'Photos au téléphone'] },
-      { title: 'Le prix', lessons: ['Calculer ses coûts', 'Fixer sa marge'] },
-      { title: 'La vente', lessons: ['Encaisser par Mobile Money', 'Emballer et expédier', 'Répondre aux avis'] },
-    ],
+    modules: selling,
     picture: scene('sand', 'waves', [
       icon('laptop'),
       labelled(plain('honeyJar', 'honey', 'terracotta'), 'honeybee'),

@@ -61,12 +61,15 @@ export type ReviewContent = {
 
 type Publication = { slug: string; title: string; description: string; picture: PictureRecipe };
 
+/** Of a lesson's text, parts are parted by empty lines: « ## » begins a title, « - » and « 1. » the lines of a list, all else is a paragraph. */
+export type ModuleContent = { title: string; lessons: readonly { title: string; text: string }[] };
+
 export type FormationContent = Publication & {
   content: string;
   priceFcfa: number;
   durationMinutes: number;
   level: 'DEBUTANT' | 'INTERMEDIAIRE' | 'AVANCE';
-  modules: readonly { title: string; lessons: readonly string[] }[];
+  modules: readonly ModuleContent[];
 };
 
 export type SeminarContent = Publication & {
