@@ -34,6 +34,7 @@ export * from './fields.ts';
 export * from './formation-enrollments.ts';
 export * from './formations.ts';
 export * from './full-name.ts';
+export * from './has-dearer-variation.ts';
 export * from './is-shipped.ts';
 export * from './limits.ts';
 export * from './mails.ts';

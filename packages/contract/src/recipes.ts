@@ -44,6 +44,7 @@ export const recipeProduct = z.object({
   picture: picture.nullable(),
   stock: count,
   hasVariations: z.boolean(),
+  hasDearerVariation: z.boolean().describe('Le prix est celui de la moins chère'),
 });
 export type RecipeProduct = z.infer<typeof recipeProduct>;
 

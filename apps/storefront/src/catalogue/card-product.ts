@@ -45,8 +45,3 @@ export function excerptOf(text: string, length = EXCERPT_LENGTH): string {
   const cut = line.slice(0, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:!?]+$/, '')}…`;
 }
-
-/** True when the price is only that of the cheapest variation. */
-export function hasDearerVariation({ price, variations }: Pick<CardProduct, 'price' | 'variations'>): boolean {
-  return variations?.some((variation) => variation.price > price) ?? false;
-}

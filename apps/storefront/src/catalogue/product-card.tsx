@@ -1,9 +1,9 @@
+import { hasDearerVariation } from '@tokpa/contract/has-dearer-variation';
 import { formatCount } from '@tokpa/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
 import { HALF_A_PHONE, Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
-import { hasDearerVariation } from './card-product.ts';
 import type { CardProduct } from './card-product.ts';
 import type { View } from './listing-query.ts';
 import { ProductBadges } from './product-badges.tsx';
@@ -110,9 +110,8 @@ function CardRating({ product: { averageRating, reviewsCount } }: Pick<ProductCa
 
 function CardPrice({ product }: Pick<ProductCardProps, 'product'>) {
   return (
-    <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
-      {hasDearerVariation(product) && <span className="text-sm text-muted">Dès</span>}
-      <Price amount={product.price} originalAmount={product.originalPrice} />
+    <p className="mt-auto pt-1">
+      <Price amount={product.price} originalAmount={product.originalPrice} isFrom={hasDearerVariation(product)} />
     </p>
   );
 }

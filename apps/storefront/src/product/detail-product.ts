@@ -1,3 +1,4 @@
+import { hasDearerVariation } from '@tokpa/contract/has-dearer-variation';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product, Variation } from '@tokpa/contract/products';
 import { optionsOf } from '@tokpa/contract/variation-options';
@@ -84,7 +85,7 @@ type Told = Pick<Product, 'name' | 'description' | 'price' | 'variations'> & { c
 
 /** For search engines and those who share it: what the shop wrote, or else what is known of it. */
 export function describeProduct({ name, description, price, category, variations }: Told): string {
-  const from = variations.some((variation) => variation.price > price) ? 'dès' : 'à';
+  const from = hasDearerVariation({ price, variations }) ? 'dès' : 'à';
   return description || `${name} ${from} ${formatFcfa(price)}, rayon ${category.name}. Livraison partout au Bénin.`;
 }
 

@@ -28,7 +28,11 @@ export function RecipeProducts({ products, actionOf }: RecipeProductsProps) {
                   {product.name}
                 </Link>
               </h3>
-              <Price amount={product.price} originalAmount={product.originalPrice} />
+              <Price
+                amount={product.price}
+                originalAmount={product.originalPrice}
+                isFrom={product.hasDearerVariation}
+              />
               <div className="max-w-60">{actionOf(product)}</div>
             </div>
           </li>

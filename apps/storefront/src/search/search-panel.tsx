@@ -1,3 +1,4 @@
+import { hasDearerVariation } from '@tokpa/contract/has-dearer-variation';
 import { SUGGESTION_MIN_LENGTH } from '@tokpa/contract/limits';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Clock from 'lucide-react/icons/clock';
@@ -129,7 +130,7 @@ function OptionContent({ option }: { option: SearchOption }) {
         <Picture image={product.pictures[0]} alt="" sizes="48px" className="size-12 shrink-0 rounded-control" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-1">{product.name}</span>
-          <Price amount={product.price} originalAmount={product.originalPrice} />
+          <Price amount={product.price} originalAmount={product.originalPrice} isFrom={hasDearerVariation(product)} />
         </span>
       </>
     );

@@ -2,13 +2,21 @@ import { formatFcfa } from '@tokpa/contract/money';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type PriceProps = { amount: number; originalAmount?: number | null; size?: 'medium' | 'large'; className?: string };
+type PriceProps = {
+  amount: number;
+  originalAmount?: number | null;
+  /** Another size costs more. */
+  isFrom?: boolean;
+  size?: 'medium' | 'large';
+  className?: string;
+};
 
 /** The price in bold; a higher original one struck through beside it. */
-export function Price({ amount, originalAmount, size = 'medium', className }: PriceProps) {
+export function Price({ amount, originalAmount, isFrom = false, size = 'medium', className }: PriceProps) {
   const wasDearer = originalAmount != null && originalAmount > amount;
   return (
     <span className={classNames('price', className)}>
+      {isFrom && <span className="text-sm text-muted">Dès</span>}
       {wasDearer && <VisuallyHidden>Prix actuel :</VisuallyHidden>}
       <span
         className={classNames(

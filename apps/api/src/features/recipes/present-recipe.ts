@@ -1,4 +1,4 @@
-import type { Product, Recipe, RecipeProduct } from '@tokpa/contract';
+import { hasDearerVariation, type Product, type Recipe, type RecipeProduct } from '@tokpa/contract';
 import { findProducts } from '#features/products';
 import type { Db } from '#db/connect';
 import type { StoredRecipe } from './recipes.queries.ts';
@@ -15,6 +15,7 @@ function toRecipeProduct(product: Product): RecipeProduct {
     picture: pictures[0] ?? null,
     stock,
     hasVariations: variations.length > 0,
+    hasDearerVariation: hasDearerVariation(product),
   };
 }
 

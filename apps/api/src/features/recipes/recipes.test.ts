@@ -54,6 +54,21 @@ describe('a recipe', () => {
     expect(await read('bissap-du-dimanche')).toEqual(recipe);
   });
 
+  it('says of what the shop sells for it whether another size costs more', async () => {
+    const sizes = (one: number, other: number) => [
+      { name: '100 g', price: one },
+      { name: '200 g', price: other },
+    ];
+    const varied = await createProduct(shop, { variations: sizes(1000, 1800) });
+    const alike = await createProduct(shop, { variations: sizes(1000, 1000) });
+    const { id } = await publish({ productIds: [varied.id, alike.id] });
+    const products = (await read(id)).products.map(({ price, hasDearerVariation }) => [price, hasDearerVariation]);
+    expect(products).toEqual([
+      [1000, true],
+      [1000, false],
+    ]);
+  });
+
   it('follows the price and the stock of what the shop sells for it, and leaves out what is not for sale', async () => {
     const [shown, hidden] = [await createProduct(shop), await createProduct(shop, { status: 'DRAFT' })];
     const recipe = await publish({ productIds: [hidden.id, shown.id] });
