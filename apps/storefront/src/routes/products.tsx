@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     result: { ...page, products: data.map((product) => toCard(product, listing.view === 'list')) },
     productsInShop: productsInShop ?? page.total,
     categories: toFilterCategories(categories, listing.category),
-    categoriesInShop: categories.length,
+    categoriesInShop: categories.filter(({ parentId }) => parentId === null).length,
   };
 }
 
