@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { estimatedDelivery } from './estimated-delivery.ts';
 import { amount, id, instant, single, text } from './fields.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
 import { customer, order, orderAmounts, orderStatus as status } from './orders.ts';
@@ -32,14 +33,16 @@ export const trackingResult = z.object({
       recipientName: z.string().nullable(),
       phone: z.string().nullable(),
       street: z.string(),
+      landmark: z.string().nullable(),
       city: z.string(),
+      state: z.string().nullable(),
       postalCode: z.string().nullable(),
       country: z.string(),
     })
     .nullable(),
   tracking: z.object({
     currentStatus: status,
-    estimatedDeliveryDate: instant.nullable(),
+    ...estimatedDelivery.shape,
     steps: z.array(trackingStep),
   }),
   orderItems: z.array(

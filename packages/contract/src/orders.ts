@@ -3,6 +3,7 @@ import { ITEM_TYPES } from './cart.ts';
 import { COUPON_REFUSALS } from './coupon-refusals.ts';
 import { download } from './download.ts';
 import { endpoints } from './endpoint.ts';
+import { estimatedDelivery } from './estimated-delivery.ts';
 import {
   amount,
   amountInCart,
@@ -122,6 +123,7 @@ export const order = orderSummary.extend({
   invoiceNumber: z.string().nullable(),
 });
 export type Order = z.infer<typeof order>;
+export type OrderDetail = Order & z.infer<typeof estimatedDelivery>;
 
 const ORDER_SORTS = ['createdAt', 'orderNumber', 'customerName', 'totalAmount', 'finalAmount', 'status'] as const;
 
@@ -219,7 +221,7 @@ export const orderEndpoints = endpoints({
     access: 'shopper-or-staff',
     right: 'orders.read',
     params: byId,
-    response: single(order),
+    response: single(order.extend(estimatedDelivery.shape)),
     refusals: ['order_not_found'],
   },
   'GET /orders/{id}/invoice': {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Order } from '@tokpa/contract/orders';
+import type { OrderDetail } from '@tokpa/contract/orders';
 import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -30,10 +30,10 @@ const PARCEL = {
   refundedAmount: 0,
   dueRefundAmount: 0,
   leftUnpaid: false,
-} as unknown as Order;
+} as unknown as OrderDetail;
 
 /** What the page of a parcel that left says, and which steps of its way it calls done. */
-function read(changes: Partial<Order>) {
+function read(changes: Partial<OrderDetail>) {
   const page = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -67,4 +67,9 @@ it('the page of a parcel that was paid confirms its payment, and asks for none',
   const { text, done } = read({ leftUnpaid: false });
   expect(done).toEqual(['Commande reçue', 'En préparation', 'Paiement confirmé', 'Expédiée']);
   expect(text).not.toContain('n’est pas encore confirmé');
+});
+
+it('the page of a parcel says on which day it is awaited, and nothing where nobody knows', () => {
+  expect(read({ estimatedDeliveryDate: '2030-05-09T08:00:00.000Z' }).text).toContain('Livraison prévue le 9 mai 2030');
+  expect(read({ estimatedDeliveryDate: null }).text).not.toContain('prévue');
 });

@@ -1,9 +1,10 @@
 import type { DeliveryZone } from '@tokpa/contract/delivery-days';
 import { formatFcfa } from '@tokpa/contract/money';
-import type { Order } from '@tokpa/contract/orders';
+import type { Order, OrderDetail } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import type { ComponentType } from 'react';
 import { formatDateTime } from '../ui/dates.ts';
+import { DeliveryDay } from '../ui/delivery-day.tsx';
 import { isRefunded } from '../ui/is-refunded.ts';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,6 +27,7 @@ import { Transactions } from './transactions.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
 export type OrderDetailsProps = OrderActionsProps & {
+  order: OrderDetail;
   contacts: Contacts;
   zones: readonly DeliveryZone[];
   AddressLines: ComponentType<{ address: NonNullable<Order['shippingAddress']> }>;
@@ -125,12 +127,13 @@ function StatusMessage({ order, zones }: Pick<OrderDetailsProps, 'order' | 'zone
   return null;
 }
 
-function Progress({ order }: { order: Order }) {
+function Progress({ order }: Pick<OrderDetailsProps, 'order'>) {
   const progress = trackerOf(order);
   if (!progress || isRefunded(order)) return null;
   return (
     <Card title="Suivi" className="print:hidden">
       <Tracker {...progress} />
+      <DeliveryDay status={order.status} day={order.estimatedDeliveryDate} className="mt-4" />
       {!order.shippingAddress && <p className="mt-4 text-muted">Rien n’est à expédier dans cette commande.</p>}
     </Card>
   );

@@ -28,7 +28,9 @@ const TRACKED: Tracked = {
     recipientName: 'Kossi Hounkpatin',
     phone: '+2290166554433',
     street: 'Quartier Zongo',
+    landmark: 'derrière la pharmacie',
     city: 'Parakou',
+    state: 'Borgou',
     postalCode: null,
     country: 'Bénin',
   },
@@ -62,4 +64,10 @@ it('who ordered and who gets the parcel stand apart, each with their own telepho
   expect(client).not.toContain('66 55 44 33');
   expect(address).toContain('Kossi Hounkpatin');
   expect(address).toContain('66 55 44 33');
+});
+
+it('the address is whole: its landmark and its department too', () => {
+  const address = cardOf('Adresse de livraison');
+  expect(address).toContain('Repère\u00a0: derrière la pharmacie');
+  expect(address).toContain('Parakou, Borgou');
 });

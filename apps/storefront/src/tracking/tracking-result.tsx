@@ -1,14 +1,14 @@
 import type { TrackingResult as Tracked } from '@tokpa/contract/order-tracking';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { ButtonLink } from '../ui/button.tsx';
 import { OrderNumber } from '../ui/order-number.tsx';
 import { phoneText } from '../ui/phone-text.ts';
 import { OrderStatusBadge } from '../ui/order-status-badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatDate } from '../ui/dates.ts';
+import { DeliveryDay } from '../ui/delivery-day.tsx';
 import { OrderAmounts } from '../ui/order-amounts.tsx';
 import { OrderLines } from '../ui/order-lines.tsx';
 import type { OrderLine } from '../ui/order-lines.tsx';
+import { placeOf } from '../ui/place-of.ts';
 import { PrintButton } from '../ui/print-button.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 
@@ -23,15 +23,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
         <OrderStatusBadge order={order} />
         <PrintButton className="ml-auto print:hidden" />
       </header>
-      {tracking.estimatedDeliveryDate && (
-        <p className="flex items-center gap-3 rounded-card bg-primary-tint px-4 py-3 text-primary-strong">
-          <CalendarClock aria-hidden="true" className="size-6 shrink-0" />
-          <span>
-            {order.status === 'DELIVERED' ? 'Livrée le ' : 'Livraison prévue le '}
-            <strong>{formatDate(tracking.estimatedDeliveryDate)}</strong>
-          </span>
-        </p>
-      )}
+      <DeliveryDay status={order.status} day={tracking.estimatedDeliveryDate} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5 print:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
           <Card heading="h3" title="Étapes de la livraison">
@@ -54,7 +46,8 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
             <Card heading="h3" title="Adresse de livraison">
               {shippingAddress.recipientName && <p className="font-medium">{shippingAddress.recipientName}</p>}
               <p>{shippingAddress.street}</p>
-              <p>{[shippingAddress.city, shippingAddress.postalCode].filter(Boolean).join(' · ')}</p>
+              {shippingAddress.landmark && <p>{`Repère\u00a0: ${shippingAddress.landmark}`}</p>}
+              <p>{[placeOf(shippingAddress), shippingAddress.postalCode].filter(Boolean).join(' · ')}</p>
               <p>{shippingAddress.country}</p>
               {shippingAddress.phone && <p className="tabular-nums">{phoneText(shippingAddress.phone)}</p>}
             </Card>

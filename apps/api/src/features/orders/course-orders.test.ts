@@ -86,7 +86,7 @@ test.each([
     const client = shop.client(shopper.token);
     const { data: order } = await client.call('GET /orders/{id}', { params: { id } });
     const { data: listed } = await client.call('GET /orders');
-    const picturesOf = ({ orderItems }: typeof order) =>
+    const picturesOf = ({ orderItems }: Pick<typeof order, 'orderItems'>) =>
       orderItems.map(({ formation, seminar, coachingSession }) => (formation ?? seminar ?? coachingSession)?.picture);
     expect([order, ...listed].map(picturesOf)).toEqual([[PICTURE], [PICTURE]]);
     const image = itemType === 'FORMATION' ? PICTURE.src : undefined;

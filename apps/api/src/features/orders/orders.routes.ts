@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform';
 import { ownerOf } from '#platform/session';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOut } from './checkout.ts';
+import { readOrder } from './estimate-delivery.ts';
 import { findOrderOrThrow, listOrders } from './list-orders.ts';
 import { findPaymentState, retryPayment } from './pay-order.ts';
 import { readInvoice, readPackingSlip } from './read-papers.ts';
@@ -61,7 +62,7 @@ export function bindOrderRoutes(platform: Platform, route: Route): void {
   }));
 
   route('GET /orders/{id}', async ({ params, session }) => ({
-    data: await findOrderOrThrow(platform, params.id, ownerOf(session)),
+    data: await readOrder(platform, params.id, ownerOf(session)),
   }));
 
   route('GET /orders/{id}/payment', async ({ params, session }) => ({

@@ -9,7 +9,8 @@ import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { estimateDelivery, stepsOf } from './track-order.ts';
+import { estimateDelivery } from './estimate-delivery.ts';
+import { stepsOf } from './track-order.ts';
 
 const shop = await useTestShop();
 const staff = shop.client((await createStaff(shop)).token);
@@ -79,6 +80,23 @@ test('the tracking tells who ordered from who gets the parcel', async () => {
     phone: shopper.phone,
   });
   expect(data.shippingAddress).toMatchObject({ recipientName: 'Kossi Hounkpatin', phone: '+2290166554433' });
+});
+
+test('the tracking shows as much of the address as the order does, and both the same day', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod', landmark: 'derrière la pharmacie' });
+  await shop.platform.db
+    .updateTable('orders')
+    .set((row) => ({
+      shipping_address: row.fn('jsonb_set', ['shipping_address', row.val('{state}'), row.val('"Littoral"')]),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+  const client = shop.client(shopper.token);
+  const { data: tracked } = await client.call('GET /orders/track', { query: { orderId } });
+  expect(tracked.shippingAddress).toMatchObject({ landmark: 'derrière la pharmacie', state: 'Littoral' });
+  const { data: order } = await client.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(order.estimatedDeliveryDate).not.toBeNull();
+  expect(order.estimatedDeliveryDate).toBe(tracked.tracking.estimatedDeliveryDate);
 });
 
 test('the tracking says what paying on delivery costs more', async () => {

@@ -1,6 +1,5 @@
 import {
   type DeliveryDays,
-  deliveryDaysTo,
   type OrderStatus,
   type PublicSettings,
   sayDeliveryDays,
@@ -10,9 +9,9 @@ import {
 } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import { isUuid } from '#db/is-uuid';
-import { dayOf, isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
+import { daysOnTheWay, estimateDelivery, firstTime } from './estimate-delivery.ts';
 import { methodOf, nameOf } from './order-mails.ts';
 import { isGivenBack } from './order-states.ts';
 import { findTrackedOrder, type OrderRecord } from './orders.queries.ts';
@@ -57,13 +56,6 @@ const GIVEN_BACK = {
   title: 'Commande remboursée',
   description: 'Ce que vous avez payé vous a été rendu, ou est en train de l’être.',
 };
-
-const BUSINESS_DAYS_TO_PREPARE = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function firstTime(order: Pick<OrderRecord, 'events'>, status: OrderStatus): string | null {
-  return order.events.find((event) => event.status === status)?.createdAt ?? null;
-}
 
 /** An online payment that was only begun makes an order PROCESSING too: somebody works on it once it is paid, or staff said so. */
 function isInHand({ events, paymentMethod, paidAt }: Facts): boolean {
@@ -135,38 +127,6 @@ export function stepsOf(order: Facts, days: DeliveryDays): Step[] {
   return [...steps.filter(({ completed }) => completed), { ...ending, completed: true }];
 }
 
-function businessDaysAfter(from: Date, days: number): Date {
-  let day = from;
-  for (let left = days; left > 0;) {
-    day = new Date(day.getTime() + DAY_MS);
-    if (!isWeekendInBenin(day)) left -= 1;
-  }
-  return day;
-}
-
-type Delivered = Facts & Pick<OrderRecord, 'createdAt' | 'shippingAddress'>;
-
-/** The business days of the way after the parcel left; before that, two more to prepare it. */
-function expectDelivery(order: Delivered, { toDays }: DeliveryDays): Date | undefined {
-  const shipped = firstTime(order, 'SHIPPED');
-  if (shipped) return businessDaysAfter(new Date(shipped), toDays);
-  const begun = order.paymentMethod === 'cod' ? order.createdAt : order.paidAt;
-  return begun === null ? undefined : businessDaysAfter(new Date(begun), BUSINESS_DAYS_TO_PREPARE + toDays);
-}
-
-/**
- * When the parcel came, or is to come. Null when nothing is on its way or paid, all was given back, or the day has passed without it:
- * nobody knows then.
- */
-export function estimateDelivery(order: Delivered, days: DeliveryDays, now: Date): string | null {
-  if (!order.shippingAddress || order.status === 'CANCELLED' || order.status === 'FAILED') return null;
-  const delivered = firstTime(order, 'DELIVERED');
-  if (delivered) return delivered;
-  if (isGivenBack(order)) return null;
-  const expected = expectDelivery(order, days);
-  return expected && dayOf(expected) >= dayOf(now) ? expected.toISOString() : null;
-}
-
 function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult['orderItems'][number]['product'] {
   const { product, formation, coachingSession, seminar } = item;
   if (product) {
@@ -177,12 +137,9 @@ function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult[
   return { name: nameOf(item), variation: null, images: picture ? [picture.src] : [], picture };
 }
 
-/** Courses go nowhere; their steps say no days. */
-const NOWHERE = { city: '', state: null, country: '' };
-
 function toTracking(order: OrderRecord, { shippingZones }: PublicSettings, now: Date): TrackingResult {
   const { shippingAddress } = order;
-  const days = deliveryDaysTo(shippingZones, shippingAddress ?? NOWHERE);
+  const days = daysOnTheWay(shippingZones, shippingAddress);
   return {
     order: { ...order, methodName: methodOf(order) },
     customer: order.customer,
@@ -190,7 +147,9 @@ function toTracking(order: OrderRecord, { shippingZones }: PublicSettings, now: 
       recipientName: shippingAddress.recipientName,
       phone: shippingAddress.phone,
       street: [shippingAddress.addressLine1, shippingAddress.addressLine2].filter(Boolean).join(', '),
+      landmark: shippingAddress.landmark,
       city: shippingAddress.city,
+      state: shippingAddress.state,
       postalCode: shippingAddress.postalCode,
       country: shippingAddress.country,
     },
