@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { isBoughtOnce } from './is-bought-once.ts';
 import { LineIssue } from './line-issue.tsx';
 import { cartChanges } from './change-cart.ts';
 
@@ -17,8 +18,7 @@ const PAGES: Readonly<Record<ItemType, string>> = {
 
 /** One article of the drawer. */
 export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
-  const { product, variation, quantity } = line;
-  const canChange = line.issue === null || line.issue === 'insufficient_stock';
+  const { product, variation } = line;
   return (
     <li className="flex gap-3 py-4 first:pt-0">
       <Picture image={product.picture} alt="" sizes="4rem" className="size-16 shrink-0 rounded-control" />
@@ -41,20 +41,27 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
         </div>
         <LineIssue line={line} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-          {canChange ? (
-            <QuantityStepper
-              quantity={quantity}
-              name={product.name}
-              max={product.stock}
-              onChange={(next) => void cartChanges.setQuantity(line, next)}
-            />
-          ) : (
-            <span className="text-sm text-muted">Quantité : {quantity}</span>
-          )}
+          <LineQuantity line={line} />
           <span className="ml-auto whitespace-nowrap font-bold tabular-nums">{formatFcfa(line.totalAmount)}</span>
         </div>
       </div>
     </li>
+  );
+}
+
+function LineQuantity({ line }: { line: CartItem }) {
+  const { product, quantity, issue } = line;
+  if (isBoughtOnce(line)) return <span className="text-sm text-muted">Une par personne</span>;
+  if (issue !== null && issue !== 'insufficient_stock') {
+    return <span className="text-sm text-muted">Quantité : {quantity}</span>;
+  }
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      name={product.name}
+      max={product.stock}
+      onChange={(next) => void cartChanges.setQuantity(line, next)}
+    />
   );
 }
 

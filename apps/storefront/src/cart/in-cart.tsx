@@ -1,6 +1,9 @@
 import type { CartItem } from '@tokpa/contract/cart';
 import Check from 'lucide-react/icons/check';
+import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { isBoughtOnce } from './is-bought-once.ts';
 import type { Wish } from './wishes.ts';
 
 type InCartProps = {
@@ -13,9 +16,14 @@ type InCartProps = {
   onChange: (quantity: number) => void;
 };
 
-/** The stepper in the place of the button, of the same height. */
+/** The stepper in the place of the button, of the same height; of what is bought once, the way out. */
 export function drawInCart({ line, stock, name, size, onChange }: InCartProps) {
-  const stepper = (
+  const stepper = isBoughtOnce(line) ? (
+    <Button variant="quiet" wide onClick={() => onChange(0)}>
+      Retirer
+      <VisuallyHidden> {name} du panier</VisuallyHidden>
+    </Button>
+  ) : (
     <QuantityStepper
       quantity={line.quantity}
       name={name}
