@@ -31,7 +31,7 @@ export function sessionEntry(session: CoachingSession, now: Date): Entry {
     price,
     facts: [startDate ? formatDate(startDate) : BY_APPOINTMENT, COACHING_MODE_LABELS[mode], coachName].filter(Boolean),
     text: description,
-    badge: closed ? { label: closed === CALLED_OFF ? 'Annulée' : closed, tone: 'terracotta' } : undefined,
+    badge: closed ? { label: closed === CALLED_OFF ? 'Annulée' : closed, tone: 'solid-terracotta' } : undefined,
   };
 }
 

@@ -32,3 +32,10 @@ it('says that it is called off, on its page and on its card, whenever it would h
     expect(seminarEntry(seminar, now).badge?.label).toBe('Annulé');
   }
 });
+
+it('its badge lies on the picture with a ground of its own, whatever it says', () => {
+  const badgeOf = (seatsLeft: number) =>
+    seminarEntry({ startDate, endDate: null, cancelledAt, seatsLeft, location: '' } as Seminar, before).badge;
+  expect(badgeOf(0)).toEqual({ label: 'Complet', tone: 'solid-terracotta' });
+  expect(badgeOf(3)).toEqual({ label: 'Plus que 3 places', tone: 'solid-terracotta' });
+});

@@ -19,7 +19,7 @@ export function closedBecause({ startDate, seatsLeft, cancelledAt }: Seats, now:
 
 function badgeOf(seminar: Seats, now: Date): Entry['badge'] {
   const closed = closedBecause(seminar, now);
-  if (closed) return { label: closed === CALLED_OFF ? 'Annulé' : closed, tone: 'terracotta' };
+  if (closed) return { label: closed === CALLED_OFF ? 'Annulé' : closed, tone: 'solid-terracotta' };
   const { seatsLeft } = seminar;
   if (seatsLeft === null || seatsLeft > FEW_SEATS) return undefined;
   return { label: seatsLeft > 1 ? `Plus que ${seatsLeft} places` : 'Plus qu’une place', tone: 'solid-terracotta' };
