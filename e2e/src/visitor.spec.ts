@@ -162,6 +162,26 @@ test('an opinion needs a note and a text, and is thanked for', async ({ page, sh
   });
 });
 
+test('a mouse that rests where the stars appear, or passes over them, chooses none', async ({
+  page,
+  shopper: _signedIn,
+  product,
+}) => {
+  await visit(page, `/product/${product.slug}`);
+  await content(page).getByRole('button', { name: 'Écrire un avis' }).click();
+  const form = page.getByRole('form', { name: `Votre avis sur ${product.name}` });
+  const stars = form.getByRole('radiogroup');
+  const filled = stars.locator('svg.fill-current');
+  const third = stars.locator('label').nth(2);
+  const box = await third.boundingBox();
+  if (!box) throw new Error('no star');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(stars).toContainText('Moyen');
+  await expect(filled).toHaveCount(0);
+  await third.click();
+  await expect(filled).toHaveCount(3);
+});
+
 test(
   'an opinion that « Annuler » has put away by a slip is there again when its form is opened again',
   { tag: SELDOM },

@@ -10,6 +10,7 @@ type RatingFieldProps = { value: number; error: string | undefined; onChange: (r
 export function RatingField({ value, error, onChange }: RatingFieldProps) {
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
+  const isChosen = shown === value;
   return (
     <div
       role="radiogroup"
@@ -33,7 +34,8 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
               key={label}
               htmlFor={`note-${position + 1}`}
               title={label}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(position + 1)}
+              // Not as soon as it lies there: the stars may have come under a mouse that rests.
+              onPointerMove={(event) => event.pointerType === 'mouse' && setPointed(position + 1)}
               className="flex size-11 items-center justify-center rounded-control"
             >
               <input
@@ -50,13 +52,16 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
                 aria-hidden="true"
                 className={classNames(
                   'size-8 rounded-control peer-focus-visible:outline-3 peer-focus-visible:outline-info',
-                  position < shown ? 'fill-current text-amber' : 'text-edge',
+                  position < shown ? 'text-amber' : 'text-edge',
+                  position < shown && isChosen && 'fill-current',
                 )}
               />
             </label>
           ))}
         </div>
-        <span className="min-h-6 font-semibold">{RATING_LABELS[shown - 1]}</span>
+        <span className={classNames('min-h-6', isChosen ? 'font-semibold' : 'text-muted')}>
+          {RATING_LABELS[shown - 1]}
+        </span>
       </div>
       <FieldError id="note-erreur" error={error} />
     </div>
