@@ -8,4 +8,6 @@ it('a shop in maintenance says when to come back and whom to ask, in a page that
   expect(page).toContain('href="tel:+2290197000000"');
   expect(page).toContain('noindex');
   expect(page).not.toMatch(/<script|src=|@import|<link/);
+  // Between two lines a sign that parts would hang after the first.
+  expect(page).not.toContain('·');
 });

@@ -18,7 +18,7 @@ const STYLE = `
 /** How to reach the shop, at the foot of such a page. */
 export function waysToAsk({ supportPhone, contactEmail }: { supportPhone: string; contactEmail: string }): Html {
   return html`<p class="muted">
-    Une question ? <a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a> ·
+    Une question ?<br /><a href="tel:${supportPhone}">${formatPhone(supportPhone)}</a><br />
     <a href="mailto:${contactEmail}">${contactEmail}</a>
   </p>`;
 }
