@@ -94,3 +94,16 @@ test('a stored number stays the same when it is read again', () => {
 test('a number is shown in pairs', () => {
   expect(formatPhone('+2290197000000')).toBe('+229\u00a001\u00a097\u00a000\u00a000\u00a000');
 });
+
+test.each([
+  ['+22890123456', '+228 90 12 34 56'],
+  ['+2250708091011', '+225 07 08 09 10 11'],
+  ['+221771234567', '+221 771 23 45 67'],
+  ['+2348031234567', '+234 80 31 23 45 67'],
+  ['+33612345678', '+33 612 34 56 78'],
+  ['+14155550123', '+14155550123'],
+  ['70 12 34 56', '70 12 34 56'],
+  ['', ''],
+])('the number %j is shown as %j', (stored, shown) => {
+  expect(formatPhone(stored).replaceAll('\u00a0', ' ')).toBe(shown);
+});

@@ -2,6 +2,8 @@ const BENIN_PREFIX = '+229';
 /** The eight-digit numbers of before 30 November 2024 became ten-digit ones by prefixing 01; they began with these digits. */
 const OLD_NUMBER = /^[24569]\d{7}$/;
 const STORED_NUMBER = /^\+229\d{10}$/;
+/** West Africa's codes, all of three digits, and France's. */
+const WITH_CODE = /^(\+(?:22\d|23[1-48]|33))(\d{8,10})$/;
 const DIALLED_CODE = /^(\+229|00229|229(?=\d{8,10}$))/;
 
 /** What people put between digits. */
@@ -50,9 +52,10 @@ export function normaliseVisitorPhone(typed: string): string {
   return number.startsWith('+') ? number : typed.trim();
 }
 
-/** `+2290197000000` → `+229 01 97 00 00 00`; anything else is returned as it is. */
+/** `+2290197000000` → `+229 01 97 00 00 00`, `+221771234567` → `+221 771 23 45 67`; what has no known code is returned as it is. */
 export function formatPhone(phone: string): string {
-  if (!isBeninPhone(phone)) return phone;
-  const pairs = phone.slice(BENIN_PREFIX.length).match(/\d{2}/g) ?? [];
-  return [BENIN_PREFIX, ...pairs].join('\u00a0');
+  const [, code, digits = ''] = WITH_CODE.exec(phone) ?? [];
+  if (code === undefined) return phone;
+  const groups = digits.match(/^\d{3}(?=(?:\d{2})*$)|\d{2}/g) ?? [];
+  return [code, ...groups].join('\u00a0');
 }
