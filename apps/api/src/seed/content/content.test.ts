@@ -122,7 +122,7 @@ describe('courses, events, recipes and articles', () => {
       expect(markup).toMatch(/<p>.*<h3>/);
       // Nothing that the editor would not have written.
       expect(cleanRichText(markup)).toBe(markup);
-      expect(markup).not.toMatch(/##|<p>(?:-|\d\.) |\n/);
+      expect(markup).not.toMatch(/##|<p>(?:-|\d\.) /);
     }
   });
 
