@@ -92,8 +92,9 @@ function SetLine({ product, isOwn, isInCart }: SetLineProps) {
           </Link>
         )}
         <span className="block text-sm text-muted">
-          {[isOwn && 'Ce produit', variation?.name, isInCart && 'Dans le panier'].filter(Boolean).join(' · ')}
+          {[isOwn && 'Ce produit', variation?.name].filter(Boolean).join(' · ')}
         </span>
+        {isInCart && <span className="block text-sm font-medium text-primary">Dans le panier</span>}
       </span>
       <span className="ml-auto shrink-0 font-semibold tabular-nums">{formatFcfa(price)}</span>
     </li>

@@ -16,7 +16,7 @@ export function Price({ amount, originalAmount, isFrom = false, size = 'medium',
   const wasDearer = originalAmount != null && originalAmount > amount;
   return (
     <span className={classNames('price', className)}>
-      {isFrom && <span className="text-sm text-muted">Dès</span>}
+      {isFrom && <span className="-mr-1 text-sm text-muted">Dès</span>}
       {wasDearer && <VisuallyHidden>Prix actuel :</VisuallyHidden>}
       <span
         className={classNames(
