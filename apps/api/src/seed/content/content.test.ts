@@ -119,7 +119,7 @@ describe('courses, events, recipes and articles', () => {
       expect(text.length).toBeGreaterThan(600);
       expect(text).toContain('## À faire');
       const markup = lessonHtml(text);
-      expect(markup).toMatch(/<p>.*<h3>/);
+      expect(markup).toMatch(/<p>.*<h3>/s);
       // Nothing that the editor would not have written.
       expect(cleanRichText(markup)).toBe(markup);
       expect(markup).not.toMatch(/##|<p>(?:-|\d\.) /);
