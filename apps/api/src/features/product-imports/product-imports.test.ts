@@ -237,6 +237,31 @@ describe('the shop’s own table', () => {
     expect(done.errors.map(({ row }) => row)).toEqual([2, 3]);
   });
 
+  it('tells at once all that is wrong with a row, and nothing that another fault brings with it', async () => {
+    const { slug } = await createProduct(shop, { name: 'Gingembre', price: 1000 });
+    const done = await load(
+      [
+        'slug,name,category,price,originalPrice,stock',
+        ',,Racines,beaucoup,400,-3',
+        ',,Racines,,,3',
+        `${slug},Gingembre,Racines,beaucoup,400,3`,
+        `autre,${'x'.repeat(201)},Racines,500,,-3`,
+      ].join('\n'),
+    );
+    expect([done.status, ...counts(done)]).toEqual(['DONE', 0, 0, 0, 4]);
+    expect(done.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'price', '« beaucoup » n’est pas un prix'],
+      [2, 'stock', '« -3 » n’est pas un nombre entier de pièces'],
+      [2, 'name', 'Le nom est requis'],
+      [3, 'price', 'Le prix est requis'],
+      [3, 'name', 'Le nom est requis'],
+      [4, 'price', '« beaucoup » n’est pas un prix'],
+      [5, 'stock', '« -3 » n’est pas un nombre entier de pièces'],
+      [5, 'name', expect.stringContaining('200')],
+    ]);
+    expect((await read(slug)).price).toBe(1000);
+  });
+
   it('gives one reference to one product only', async () => {
     await createProduct(shop, { name: 'Ancien' });
     const done = await load(

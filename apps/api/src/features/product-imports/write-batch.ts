@@ -100,6 +100,31 @@ async function writeOne(batch: Batch, draft: ProductDraft, id: string | undefine
   }
 }
 
+const isGrave = ({ isNotice }: RowProblem) => isNotice !== true;
+
+/**
+ * What the rules have against a product whose row can not be read: whoever puts it right does so once. A cell that is wrong already is
+ * not complained of again, and a price that was not read says nothing of the old one. Rows that lean on others (variations, those of
+ * other shops' tables) lack things because the others are wrong.
+ */
+async function alsoRefused(
+  batch: Batch,
+  { draft, id, known }: { draft: ProductDraft; id: string | undefined; known: readonly RowProblem[] },
+): Promise<RowProblem[]> {
+  const { tx, work, format } = batch;
+  if (format.name !== 'tokpa' || draft.variations.length > 0) return [];
+  await sql`savepoint refused`.execute(tx);
+  const { fate, problems } = await writeOne(batch, draft, id);
+  await sql`rollback to savepoint refused`.execute(tx);
+  if (fate !== 'failed') return [];
+  const { price, originalPrice } = work.headings;
+  const wrong = new Set(known.filter(isGrave).map(({ row, column }) => `${row}:${column}`));
+  const isWrong = (row: number, column: string | undefined) => wrong.has(`${row}:${column}`);
+  return problems.filter(
+    ({ row, column }) => !isWrong(row, column) && !(column === originalPrice && isWrong(row, price)),
+  );
+}
+
 /** By its name alone, two of a table would be the same product of the shop, each with the other's price. */
 function namesakes({ row, namesakeOf }: ProductDraft, headings: Readonly<Record<string, string>>): RowProblem[] {
   if (namesakeOf === undefined) return [];
@@ -118,7 +143,9 @@ async function settle(batch: Batch, draft: ProductDraft, id: string | undefined)
     };
     return { fate: 'skipped', problems: [notice] };
   }
-  if (problems.some(({ isNotice }) => isNotice !== true)) return { fate: 'failed', problems };
+  if (problems.some(isGrave)) {
+    return { fate: 'failed', problems: [...problems, ...(await alsoRefused(batch, { draft, id, known: problems }))] };
+  }
   if (id !== undefined && batch.work.onExisting === 'skip') return { fate: 'skipped', problems };
   const told = await writeOne(batch, draft, id);
   return { ...told, problems: [...problems, ...told.problems] };

@@ -1,4 +1,10 @@
-import { type Product, type ProductChange, productChange, productCreation } from '@tokpa/contract';
+import {
+  type Product,
+  type ProductChange,
+  productChange,
+  productCreation,
+  productManagementEndpoints,
+} from '@tokpa/contract';
 import { findOrCreateCategory } from '#features/categories';
 import { type ProductRow, writeImported } from '#features/products';
 import type { Db } from '#db/connect';
@@ -9,6 +15,8 @@ import type { ProductDraft } from './draft.ts';
 import type { LostZeros } from './lost-zeros.ts';
 import { aimAtVariation, lostReference, mergeOptions, mergeVariations, saidFields } from './merge-draft.ts';
 import { keptPictures } from './own-pictures.ts';
+
+const { missing: missingIn } = productManagementEndpoints['POST /products'];
 
 /** Where a product goes whose table names no category. */
 const UNSORTED = ['À classer'];
@@ -65,7 +73,9 @@ export async function writeDraft(context: Context, draft: ProductDraft, id: stri
         ...(options && { options }),
         ...(pictures && { pictures }),
       };
-      return parseOrRefuse(before ? productChange : productCreation, body);
+      return before
+        ? parseOrRefuse(productChange, body)
+        : parseOrRefuse(productCreation, body, missingIn({ body, files: [] }));
     };
   }
 
