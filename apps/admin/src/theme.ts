@@ -5,7 +5,10 @@ import { SimpleFormFields } from './ui/form-fields.tsx';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
-const BAR_HEIGHT = 40;
+// The bar at the top (56 on a phone), and on a phone the button that saves at the bottom, stand over the page.
+const BELOW_BAR = 72;
+const ABOVE_BUTTONS = 76;
+const ABOVE_NOTICE = 148;
 const WIDE = '@media (min-width: 900px)';
 
 /** The shop's palette; each colour holds 4.5:1 against what is written on it. */
@@ -119,7 +122,13 @@ const components: RaThemeOptions['components'] = {
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.
   // Whoever leaves with something typed is asked first.
   RaSimpleForm: {
-    defaultProps: { noValidate: true, warnWhenUnsavedChanges: true, component: SimpleFormFields },
+    defaultProps: {
+      noValidate: true,
+      warnWhenUnsavedChanges: true,
+      component: SimpleFormFields,
+      // The fields' place leads there, also when it is the shop that refuses.
+      shouldFocusError: false,
+    },
   },
   // Folded away while nothing is chosen, its buttons are out of the keyboard's reach too.
   RaBulkActionsToolbar: {
@@ -132,6 +141,12 @@ const components: RaThemeOptions['components'] = {
   },
   MuiCssBaseline: {
     styleOverrides: {
+      // What has the focus stands between the bar and what is said, not below either.
+      html: {
+        scrollPaddingTop: BELOW_BAR,
+        scrollPaddingBottom: ABOVE_NOTICE,
+        [WIDE]: { scrollPaddingBottom: ABOVE_BUTTONS },
+      },
       // A name without a space must not widen the page; tables move within their place instead.
       'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
       'td, th, td p': { overflowWrap: 'normal' },

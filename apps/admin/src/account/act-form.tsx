@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Stack } from '@mui/material';
-import { Problem, useStill } from '../ui/index.ts';
+import { Problem, useLeadToWrong, useStill } from '../ui/index.ts';
 
 type ActFormProps = {
   label: string;
@@ -15,8 +15,11 @@ type ActFormProps = {
 /** A few fields and the button that sends them. */
 export function ActForm({ label, submitLabel, isBusy, problem, onSubmit, isGrave = false, children }: ActFormProps) {
   const still = useStill(isBusy);
+  const [tries, setTries] = useState(0);
+  useLeadToWrong(still.ref, { tries, isBusy });
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTries(tries + 1);
     onSubmit();
   }
   return (

@@ -34,7 +34,7 @@ export function CategoryCreate() {
     <CreateBase transform={toBody} redirect="list">
       <PageHeading title={parentId === null ? 'Nouvelle catégorie' : 'Nouvelle sous-catégorie'} />
       <Card sx={{ p: 2 }}>
-        <Form defaultValues={{ parentId }} warnWhenUnsavedChanges noValidate>
+        <Form defaultValues={{ parentId }} warnWhenUnsavedChanges noValidate shouldFocusError={false}>
           <FormFields>
             <CategoryFields />
           </FormFields>
@@ -57,7 +57,7 @@ function EditCategory() {
     <Box sx={{ pb: 4 }}>
       <PageHeading title={record.name} />
       <Card sx={{ p: 2 }}>
-        <Form record={toForm(record)} warnWhenUnsavedChanges noValidate>
+        <Form record={toForm(record)} warnWhenUnsavedChanges noValidate shouldFocusError={false}>
           <FormFields>
             <CategoryFields ownId={record.id} />
           </FormFields>

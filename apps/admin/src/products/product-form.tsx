@@ -27,7 +27,7 @@ type ProductFieldsProps = {
 /** Everything that staff write of a product, the most used first. */
 export function ProductFields({ values, submitLabel, onChanged, children }: ProductFieldsProps) {
   return (
-    <Form record={values} warnWhenUnsavedChanges noValidate>
+    <Form record={values} warnWhenUnsavedChanges noValidate shouldFocusError={false}>
       {onChanged && <TellWhenChanged onChange={onChanged} />}
       <FormFields sx={COLUMNS}>
         <Stack spacing={2}>

@@ -1,7 +1,8 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { BUTTONS_IN_SIGHT } from './buttons-in-sight.ts';
 import { Problem } from './problem.tsx';
+import { useLeadToWrong } from './use-lead-to-wrong.ts';
 import { useStill } from './use-still.ts';
 
 type ActDialogProps = {
@@ -37,8 +38,11 @@ export function ActDialog({
 }: ActDialogProps) {
   const titleId = useId();
   const still = useStill(isBusy);
+  const [tries, setTries] = useState(0);
+  useLeadToWrong(still.ref, { tries, isBusy });
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTries(tries + 1);
     onSubmit();
   }
   return (

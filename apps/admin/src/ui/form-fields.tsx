@@ -1,11 +1,19 @@
 import { useFormState } from 'react-hook-form';
 import { Box, type BoxProps, CardContent, type CardContentProps, type Theme } from '@mui/material';
+import { useLeadToWrong } from './use-lead-to-wrong.ts';
 import { useStill } from './use-still.ts';
 
-/** The fields of a form of react-admin: still while it is being saved. */
+/** Still while the form is being saved, left for the first wrong field where it is refused. */
+function useFields() {
+  const { isSubmitting, submitCount } = useFormState();
+  const still = useStill(isSubmitting);
+  useLeadToWrong(still.ref, { tries: submitCount, isBusy: isSubmitting });
+  return still;
+}
+
+/** The fields of a form of react-admin. */
 export function FormFields(props: BoxProps) {
-  const { isSubmitting } = useFormState();
-  return <Box {...props} {...useStill(isSubmitting)} />;
+  return <Box {...props} {...useFields()} />;
 }
 
 // As in react-admin's own: on a phone the button that saves stands over the end of the form.
@@ -13,7 +21,6 @@ const roomForToolbar = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { pa
 
 /** The same within `SimpleForm`, as the theme says. */
 export function SimpleFormFields({ sx, ...props }: CardContentProps) {
-  const { isSubmitting } = useFormState();
   const ways = Array.isArray(sx) ? sx : [sx];
-  return <CardContent {...props} sx={[roomForToolbar, ...ways]} {...useStill(isSubmitting)} />;
+  return <CardContent {...props} sx={[roomForToolbar, ...ways]} {...useFields()} />;
 }

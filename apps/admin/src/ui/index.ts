@@ -48,6 +48,7 @@ export { TellWhenChanged } from './tell-when-changed.tsx';
 export { UploadProgress } from './upload-progress.tsx';
 export { useAct } from './use-act.ts';
 export { useIsPhone } from './use-is-phone.ts';
+export { useLeadToWrong } from './use-lead-to-wrong.ts';
 export { useLossQuestion } from './use-loss-question.ts';
 export { useSingleMutation } from './use-single-mutation.ts';
 export { useStill } from './use-still.ts';
