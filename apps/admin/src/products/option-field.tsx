@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { PRODUCT_OPTIONS_MAX } from '@tokpa/contract/product-management';
 import type { ProductOption } from '@tokpa/contract/products';
 import DeleteIcon from '@mui/icons-material/Delete';
@@ -12,20 +12,24 @@ const COMMON = ['Format', 'Saveur', 'Taille', 'Couleur', 'Contenance'];
 type OptionRowProps = {
   option: ProductOption;
   at: number;
+  /** What is wrong with each of its fields. */
+  said: { name?: string | undefined; values?: string | undefined };
   onChange: (option: ProductOption) => void;
   onRemove: () => void;
 };
 
-function OptionRow({ option, at, onChange, onRemove }: OptionRowProps) {
+function OptionRow({ option, at, said, onChange, onRemove }: OptionRowProps) {
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Autocomplete
         freeSolo
         options={COMMON}
         inputValue={option.name}
         onInputChange={(_, name) => onChange({ ...option, name })}
         sx={{ flex: '1 1 140px' }}
-        renderInput={(input) => <TextField {...input} label={`Option ${at + 1}`} />}
+        renderInput={(input) => (
+          <TextField {...input} label={`Option ${at + 1}`} error={said.name !== undefined} helperText={said.name} />
+        )}
       />
       <Autocomplete
         multiple
@@ -40,20 +44,38 @@ function OptionRow({ option, at, onChange, onRemove }: OptionRowProps) {
           <TextField
             {...input}
             label={`Valeurs de ${option.name || 'l’option'}`}
-            helperText="Appuyez sur Entrée après chaque valeur"
+            error={said.values !== undefined}
+            helperText={said.values ?? 'Appuyez sur Entrée après chaque valeur'}
           />
         )}
       />
-      <IconButton aria-label={`Retirer l’option ${option.name || at + 1}`} onClick={onRemove}>
+      <IconButton aria-label={`Retirer l’option ${option.name || at + 1}`} onClick={onRemove} sx={{ mt: 1 }}>
         <DeleteIcon />
       </IconButton>
     </Stack>
   );
 }
 
+/** Saved so, the product would be sold without the choices that its options speak of. */
+function refuseUnmade(options: readonly ProductOption[], { variations }: ProductForm): string | undefined {
+  const isUnmade = options.length > 0 && variations.length === 0;
+  return isUnmade ? 'Faites les déclinaisons de ces options, ou retirez les options' : undefined;
+}
+
+function useOptions() {
+  const { field } = useController<ProductForm, 'options'>({ name: 'options', rules: { validate: refuseUnmade } });
+  const { errors } = useFormState<ProductForm>();
+  const said = (at: number) => {
+    const { name, values } = errors.options?.[at] ?? {};
+    const ofAll = at === 0 ? errors.options?.message : undefined;
+    return { name: name?.message, values: values?.message ?? ofAll };
+  };
+  return { ...field, said };
+}
+
 /** What variations are chosen by. The grid below is made of it when it is asked for, never while somebody types. */
 export function OptionField() {
-  const options = useController<ProductForm, 'options'>({ name: 'options' }).field;
+  const options = useOptions();
   const variations = useVariations();
   const list = options.value;
   const made = combineOptions(list, variations.value);
@@ -70,6 +92,7 @@ export function OptionField() {
           key={at}
           option={option}
           at={at}
+          said={options.said(at)}
           onChange={(changed) => options.onChange(list.with(at, changed))}
           onRemove={() => options.onChange(list.toSpliced(at, 1))}
         />
@@ -82,13 +105,11 @@ export function OptionField() {
         >
           Ajouter une option
         </Button>
-        <Button
-          variant="contained"
-          disabled={made.length === 0 && variations.value.length === 0}
-          onClick={() => variations.onChange(made)}
-        >
-          {made.length > 0 ? `Faire les ${made.length} déclinaisons` : 'Vendre sans déclinaison'}
-        </Button>
+        {(made.length > 0 || variations.value.length > 0) && (
+          <Button variant="contained" onClick={() => variations.onChange(made)}>
+            {made.length > 0 ? `Faire les ${made.length} déclinaisons` : 'Vendre sans déclinaison'}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,19 +1,27 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import type { FormVariation, ProductForm } from './product-form-values.ts';
 
 type OfferName = 'price' | 'originalPrice' | 'stock';
 
-/** Whether a variation that is on sale was left without what it is sold by: empty, it would stay as it is without a word. */
-export function lacks({ id, ...offer }: FormVariation, name: OfferName): boolean {
-  return id !== undefined && name !== 'originalPrice' && offer[name] === null;
+/** Whether a variation is without what it is sold by. */
+function lacks(offer: FormVariation, name: OfferName): boolean {
+  return name !== 'originalPrice' && offer[name] === null;
 }
 
-function refuseEmptied(variations: readonly FormVariation[]): string | undefined {
-  const isEmptied = variations.some((one) => lacks(one, 'price') || lacks(one, 'stock'));
-  return isEmptied ? 'Une déclinaison n’a plus de prix ou de stock.' : undefined;
+function refuseLacking(variations: readonly FormVariation[]): string | undefined {
+  const isLacking = variations.some((one) => lacks(one, 'price') || lacks(one, 'stock'));
+  return isLacking ? 'Il manque un prix ou un stock à une déclinaison.' : undefined;
+}
+
+/** The same, as it is shown: a new variation begins without, which is no fault until the form is sent. */
+export function useLacks() {
+  const { isSubmitted } = useFormState<ProductForm>();
+  return (variation: FormVariation, name: OfferName) =>
+    (isSubmitted || variation.id !== undefined) && lacks(variation, name);
 }
 
 /** The variations of the form: registered anywhere without these rules, the name would lose them. */
 export function useVariations() {
-  return useController<ProductForm, 'variations'>({ name: 'variations', rules: { validate: refuseEmptied } }).field;
+  const rules = { validate: refuseLacking, deps: ['options' as const] };
+  return useController<ProductForm, 'variations'>({ name: 'variations', rules }).field;
 }

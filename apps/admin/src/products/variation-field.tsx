@@ -1,10 +1,10 @@
 import { useFormState } from 'react-hook-form';
 import DeleteIcon from '@mui/icons-material/Delete';
-import { Box, Card, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
+import { Box, Card, FormHelperText, IconButton, type SxProps, TextField, Typography } from '@mui/material';
 import { Panel } from '../ui/index.ts';
 import { OptionField } from './option-field.tsx';
 import type { FormVariation, ProductForm } from './product-form-values.ts';
-import { lacks, useVariations } from './use-variations.ts';
+import { useLacks, useVariations } from './use-variations.ts';
 
 type NumberName = 'price' | 'originalPrice' | 'stock';
 type CellProps = {
@@ -12,10 +12,11 @@ type CellProps = {
   value: string;
   error: string | undefined;
   isNumber?: boolean;
+  sx?: SxProps;
   onChange: (value: string) => void;
 };
 
-function Cell({ label, value, error, isNumber = false, onChange }: CellProps) {
+function Cell({ label, value, error, isNumber = false, sx = {}, onChange }: CellProps) {
   return (
     <TextField
       label={label}
@@ -23,6 +24,7 @@ function Cell({ label, value, error, isNumber = false, onChange }: CellProps) {
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
       helperText={error}
+      sx={sx}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: isNumber ? { inputMode: 'numeric', maxLength: 10 } : { maxLength: 120 },
@@ -48,11 +50,14 @@ const GRID = {
   display: 'grid',
   gap: 1,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1.2fr)) minmax(0, 1.6fr) auto' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr)) auto' },
 };
+const WHOLE_LINE = { gridColumn: '1 / -1' };
+const LAST_PLACE = { gridColumn: '-2 / -1', justifySelf: 'end', mt: 1 };
 
 function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
   const { name } = variation;
+  const lacks = useLacks();
   const number = (label: string, of: NumberName) => (
     <Cell
       label={label}
@@ -68,6 +73,7 @@ function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
         label="Déclinaison"
         value={name}
         error={errors?.['name']?.message ?? errors?.['id']?.message}
+        sx={WHOLE_LINE}
         onChange={(typed) => onChange({ ...variation, name: typed })}
       />
       {number('Prix', 'price')}
@@ -79,7 +85,7 @@ function VariationRow({ variation, errors, onChange, onRemove }: RowProps) {
         error={errors?.['sku']?.message}
         onChange={(sku) => onChange({ ...variation, sku })}
       />
-      <IconButton aria-label={`Retirer la déclinaison ${name}`} onClick={onRemove} sx={{ justifySelf: 'end', mt: 1 }}>
+      <IconButton aria-label={`Retirer la déclinaison ${name}`} onClick={onRemove} sx={LAST_PLACE}>
         <DeleteIcon />
       </IconButton>
     </Card>
