@@ -51,6 +51,7 @@ export * from './page.ts';
 export * from './passwords.ts';
 export * from './payments.ts';
 export * from './phones.ts';
+export * from './picture-files.ts';
 export * from './pictures.ts';
 export * from './product-imports.ts';
 export * from './product-management.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { useController, useFormState } from 'react-hook-form';
+import { useId, useState, type DragEvent } from 'react';
 import { PRODUCT_PICTURES_MAX } from '@tokpa/contract/product-management';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -7,7 +6,8 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { colours } from '../theme.ts';
 import { Panel } from '../ui/index.ts';
-import type { FormPicture, ProductForm } from './product-form-values.ts';
+import type { FormPicture } from './product-form-values.ts';
+import { usePictureErrors, usePictures } from './use-pictures.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
@@ -98,31 +98,9 @@ function PictureRow({ picture, at, count, onMove, onAlt, onRemove }: RowProps) {
   );
 }
 
-/** The server speaks of the files as `images`: a field of that name lets its refusals come and go. */
-function usePictureErrors(): string[] {
-  useController<ProductForm & { images: unknown }, 'images'>({ name: 'images' });
-  const { errors } = useFormState<ProductForm & { images: unknown }>();
-  const said = [errors.images?.message, errors.pictures?.message];
-  return said.filter((message) => typeof message === 'string');
-}
+type AddPicturesProps = { onAdd: (files: Iterable<File>) => void; inputId: string; errorsId: string; isWrong: boolean };
 
-function usePictures() {
-  const { field } = useController<ProductForm, 'pictures'>({ name: 'pictures' });
-  const addresses = useRef<string[]>([]);
-  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
-  const pictures = field.value;
-  function add(files: Iterable<File>) {
-    const added = [...files].map((file): FormPicture => {
-      const src = URL.createObjectURL(file);
-      addresses.current.push(src);
-      return { key: src, src, alt: '', file };
-    });
-    field.onChange([...pictures, ...added]);
-  }
-  return { pictures, add, change: (next: FormPicture[]) => field.onChange(next) };
-}
-
-function AddPictures({ onAdd, inputId }: { onAdd: (files: Iterable<File>) => void; inputId: string }) {
+function AddPictures({ onAdd, inputId, errorsId, isWrong }: AddPicturesProps) {
   return (
     <>
       <Button
@@ -142,6 +120,8 @@ function AddPictures({ onAdd, inputId }: { onAdd: (files: Iterable<File>) => voi
         type="file"
         accept={ACCEPTED}
         multiple
+        aria-invalid={isWrong}
+        aria-describedby={errorsId}
         onChange={(event) => {
           onAdd(event.currentTarget.files ?? []);
           event.currentTarget.value = '';
@@ -156,14 +136,24 @@ function AddPictures({ onAdd, inputId }: { onAdd: (files: Iterable<File>) => voi
 export function PictureField() {
   const { pictures, add, change } = usePictures();
   const errors = usePictureErrors();
-  const inputId = useId();
+  const [inputId, errorsId] = [useId(), useId()];
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     add(event.dataTransfer.files);
   }
   return (
-    <Panel title={`Images (${pictures.length})`} action={<AddPictures onAdd={add} inputId={inputId} />}>
+    <Panel
+      title={`Images (${pictures.length})`}
+      action={<AddPictures onAdd={add} inputId={inputId} errorsId={errorsId} isWrong={errors.length > 0} />}
+    >
+      <div role="alert" id={errorsId}>
+        {errors.map((message) => (
+          <FormHelperText error key={message}>
+            {message}
+          </FormHelperText>
+        ))}
+      </div>
       <Box onDrop={drop} onDragOver={(event) => event.preventDefault()} sx={{ position: 'relative' }}>
         {pictures.length === 0 && (
           <Typography color="text.secondary">
@@ -186,13 +176,6 @@ export function PictureField() {
         <FormHelperText>
           JPEG, PNG, WebP, AVIF ou GIF, 10 Mo au plus. {PRODUCT_PICTURES_MAX} images au plus.
         </FormHelperText>
-        <div role="alert">
-          {errors.map((message) => (
-            <FormHelperText error key={message}>
-              {message}
-            </FormHelperText>
-          ))}
-        </div>
       </Box>
     </Panel>
   );
