@@ -69,10 +69,14 @@ test('a table with faults is tried, its faults are told row by row, and what is 
   expect((await found()).data.map((product) => product.name)).toEqual([`Fonio ${name}`]);
   await page.goBack();
   await expect(content(page)).toContainText('Son fichier a été importé pour de bon depuis.');
+  await expect(content(page)).toContainText('seront des brouillons');
   await expect(content(page).getByRole('button', { name: 'Importer pour de bon' })).toBeHidden();
   await page.goForward();
-  await content(page).getByRole('link', { name: 'Voir les produits' }).click();
+  await expect(content(page)).toContainText('sont des brouillons');
+  await content(page).getByRole('link', { name: 'Voir les brouillons' }).click();
   await expectScreen(page, 'Produits');
+  await expect(field(content(page), 'Statut')).toHaveText('Brouillon');
+  await expect(row(page, name)).toContainText('Brouillon');
 });
 
 test(

@@ -2,10 +2,10 @@ import { LinkBase, useNavigate } from 'react-admin';
 import { IMPORT_FORMAT_LABELS, type ProductImport } from '@tokpa/contract/product-imports';
 import { Alert, Box, Button, CircularProgress, LinearProgress, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { messageOf, Panel, Problem, useAct } from '../ui/index.ts';
+import { listWith, messageOf, Panel, Problem, useAct } from '../ui/index.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { importAt } from './import-links.ts';
-import { outcomeWords, percentDone, progressWords } from './import-words.ts';
+import { draftWords, outcomeWords, percentDone, progressWords } from './import-words.ts';
 import { isOver, useImport } from './use-imports.ts';
 
 function Progress({ found }: { found: ProductImport }) {
@@ -44,6 +44,12 @@ function Outcome({ found }: { found: ProductImport }) {
   );
 }
 
+/** New products are seen by nobody else yet, unless the table publishes them. */
+function Drafts({ found }: { found: ProductImport }) {
+  const words = draftWords(found);
+  return words === undefined ? null : <Typography>{words}</Typography>;
+}
+
 function NextActs({ found: { id, isDryRun, isApplied, status, created, updated } }: { found: ProductImport }) {
   const navigate = useNavigate();
   const applying = useAct({
@@ -66,9 +72,14 @@ function NextActs({ found: { id, isDryRun, isApplied, status, created, updated }
           Choisir un autre fichier
         </Button>
         {!isDryRun && (
-          <Button variant="outlined" component={LinkBase} to="/products">
-            Voir les produits
-          </Button>
+          <>
+            <Button variant="outlined" component={LinkBase} to={listWith('products', 'status', 'DRAFT')}>
+              Voir les brouillons
+            </Button>
+            <Button variant="outlined" component={LinkBase} to="/products">
+              Voir les produits
+            </Button>
+          </>
         )}
       </Stack>
       <Problem>{applying.problem}</Problem>
@@ -92,6 +103,7 @@ export function ImportReport({ id }: { id: string }) {
           </Typography>
           {isOver(found) ? <Result found={found} /> : <Progress found={found} />}
           <Outcome found={found} />
+          <Drafts found={found} />
           {isOver(found) && <NextActs found={found} />}
         </Stack>
       </Panel>

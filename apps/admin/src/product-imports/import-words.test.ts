@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductImport } from '@tokpa/contract/product-imports';
-import { outcomeWords, percentDone, progressWords } from './import-words.ts';
+import { draftWords, outcomeWords, percentDone, progressWords } from './import-words.ts';
 
 const found: ProductImport = {
   id: '01890000-0000-7000-8000-000000000000',
@@ -36,4 +36,10 @@ it('an import says what it did and how far it is', () => {
     undefined,
     100,
   ]);
+});
+
+it('an import says of the products that it makes that they are drafts, and of one that makes none nothing', () => {
+  expect(draftWords(found)).toContain('sont des brouillons');
+  expect(draftWords({ ...found, isDryRun: true })).toContain('seront des brouillons');
+  expect(draftWords({ ...found, created: 0 })).toBeUndefined();
 });

@@ -24,6 +24,13 @@ export function outcomeWords({ created, updated, skipped, failed }: ProductImpor
   ];
 }
 
+/** Where the new products are to be found, which the word « créés » alone does not tell. */
+export function draftWords({ created, isDryRun }: Pick<ProductImport, 'created' | 'isDryRun'>): string | undefined {
+  if (created === 0) return undefined;
+  const are = isDryRun ? 'seront' : 'sont';
+  return `Les produits créés dont le tableau ne dit pas le statut ${are} des brouillons, que la boutique ne montre pas. Publiez-les depuis la liste des produits : cochez-les, puis « Publier ».`;
+}
+
 /** How much of the file is done, from 0 to 100; undefined while nobody knows how long it is. */
 export function percentDone({
   rowsTotal,
