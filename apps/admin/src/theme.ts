@@ -105,6 +105,8 @@ const components: RaThemeOptions['components'] = {
         '&&': { backgroundColor: 'transparent' },
         flexWrap: 'wrap',
         alignItems: 'center',
+        // As the library's own buttons there are.
+        '& .MuiButton-sizeSmall': { lineHeight: 1.5 },
         [WIDE]: { flex: '1 1 auto' },
       },
     },
@@ -116,7 +118,17 @@ const components: RaThemeOptions['components'] = {
   },
   // « Inscriptions aux formations » is read whole.
   RaMenuItemLink: {
-    styleOverrides: { root: { '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 } } },
+    styleOverrides: {
+      root: {
+        scrollMarginBlock: 16,
+        '& .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.3 },
+        '&.RaMenuItemLink-active, &.RaMenuItemLink-active:hover': {
+          backgroundColor: colours.greenTint,
+          fontWeight: 700,
+          '&, & .RaMenuItemLink-icon': { color: colours.darkGreen },
+        },
+      },
+    },
   },
   RaEdit: { defaultProps: { ...EDITED_AFRESH, component: EditCard } },
   // The shop says what is wrong, at its field: the browser would stop a price between two steps with a bubble of its own.

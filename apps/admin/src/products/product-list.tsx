@@ -2,6 +2,8 @@ import { CreateButton, FilterButton, LinkBase, TopToolbar, useCanAccess, useList
 import { LOW_STOCK_BELOW } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Product } from '@tokpa/contract/products';
+import PriceChangeIcon from '@mui/icons-material/PriceChange';
+import UploadIcon from '@mui/icons-material/Upload';
 import { Button, Stack, Typography } from '@mui/material';
 import { ExportProducts, importAt } from '../product-imports/index.ts';
 import { DataTable, ListPage, PicturedName, RecordLink, Rows, SavedFilters, SortPlace, Status } from '../ui/index.ts';
@@ -83,12 +85,17 @@ function ListActs({ canWrite }: { canWrite: boolean }) {
       <SavedFilters />
       <SortPlace />
       {canWrite && (
-        <Button size="small" component={LinkBase} to={offersAt(filterValues as Record<string, unknown>)}>
+        <Button
+          size="small"
+          startIcon={<PriceChangeIcon />}
+          component={LinkBase}
+          to={offersAt(filterValues as Record<string, unknown>)}
+        >
           Prix et stocks
         </Button>
       )}
       {canWrite && (
-        <Button size="small" component={LinkBase} to={importAt()}>
+        <Button size="small" startIcon={<UploadIcon />} component={LinkBase} to={importAt()}>
           Importer
         </Button>
       )}

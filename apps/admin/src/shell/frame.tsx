@@ -5,12 +5,9 @@ import {
   LinkBase,
   Loading,
   Logout,
-  Menu,
   Sidebar,
   SkipNavigationButton,
   useGetIdentity,
-  usePermissions,
-  useResourceDefinitions,
   useSidebarState,
   UserMenu,
   useUserMenu,
@@ -18,11 +15,9 @@ import {
 } from 'react-admin';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
 import StorefrontIcon from '@mui/icons-material/Storefront';
-import TodayIcon from '@mui/icons-material/Today';
 import { Box, Button, ListItemIcon, ListItemText, MenuItem, Typography, useMediaQuery } from '@mui/material';
-import { mayUse } from '../access.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { MENU } from './menu.ts';
+import { MainMenu } from './main-menu.tsx';
 import { SessionReturnDialog } from './session-return-dialog.tsx';
 
 function AccountItem() {
@@ -62,39 +57,6 @@ function TopBar() {
         Voir la boutique
       </Button>
     </AppBar>
-  );
-}
-
-/** A heading and the resources below it that this person may see; nothing when there are none. */
-function MenuGroup({ title, resources }: (typeof MENU)[number]) {
-  const definitions = useResourceDefinitions();
-  const { permissions = [] } = usePermissions<string[]>();
-  const shown = resources.filter((name) => definitions[name]?.hasList && mayUse(permissions, name, 'list'));
-  if (shown.length === 0) return null;
-  return (
-    <>
-      <Typography
-        component="h2"
-        sx={{ px: 2, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 700, color: 'text.secondary' }}
-      >
-        {title}
-      </Typography>
-      {shown.map((name) => (
-        <Menu.ResourceItem key={name} name={name} role="link" />
-      ))}
-    </>
-  );
-}
-
-/** The day's work first, then what the shop holds. Pages to go to, not the acts of a program's menu: headings may stand among them. */
-function MainMenu() {
-  return (
-    <Menu component="nav" role="navigation" aria-label="Menu principal">
-      <Menu.DashboardItem role="link" primaryText="À faire maintenant" leftIcon={<TodayIcon />} />
-      {MENU.map((group) => (
-        <MenuGroup key={group.title} {...group} />
-      ))}
-    </Menu>
   );
 }
 
