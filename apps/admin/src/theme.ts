@@ -75,9 +75,9 @@ const components: RaThemeOptions['components'] = {
       },
     },
   },
-  // At the bottom it would stand over the button that saves; below the bar at the top it stands over nothing that is waited for.
-  RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
-  MuiSnackbar: { styleOverrides: { root: { marginTop: BAR_HEIGHT } } },
+  // At the top it would stand over the title of the page, at the very bottom over the button that saves.
+  RaNotification: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'right' } } },
+  MuiSnackbar: { styleOverrides: { root: { marginBottom: ABOVE_BUTTONS, [WIDE]: { marginBottom: 0 } } } },
   // Fingers and keyboards move and remove lines and pictures too, not only a mouse that hovers.
   RaSimpleFormIterator: {
     // One touch that takes out every line at once serves nobody.

@@ -55,10 +55,18 @@ test('a product is made with pictures and variations, sold, stocked and taken of
     await fill(content(page), { Nom: name, 'Prix (FCFA)': '2500', Stock: '12' });
     await choose(content(page), 'Catégorie', /Alimentation bio/);
     const files = content(page).getByLabel('Ajouter des images');
-    await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
-    await save(page, 'Créer le produit');
     const pictures = content(page).getByRole('region', { name: /^Images/ });
-    await expect(pictures.getByRole('alert')).toHaveText(/\S/);
+    const refusal = /^Ce fichier n’est pas une image lisible/;
+    await files.setInputFiles({ name: 'sirop.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
+    await expect(pictures.getByRole('alert')).toHaveText(refusal);
+    await expect(pictures.getByRole('listitem')).toHaveCount(0);
+    // One that only begins as a picture is found out by the shop.
+    const buffer = Buffer.from('GIF89a, pas une image');
+    await files.setInputFiles({ name: 'sirop.gif', mimeType: 'image/gif', buffer });
+    await expect(pictures.getByRole('alert')).toBeEmpty();
+    await save(page, 'Créer le produit');
+    await expect(pictures.getByRole('alert')).toHaveText(refusal);
+    await expect(files).toBeFocused();
     await expect(field(content(page), 'Nom')).toHaveValue(name);
     await content(page).getByRole('button', { name: 'Retirer l’image 1' }).click();
     await files.setInputFiles({ name: 'sirop.jpg', mimeType: 'image/jpeg', buffer: picture });
@@ -89,7 +97,7 @@ test('a product is made with pictures and variations, sold, stocked and taken of
     await content(page).getByRole('button', { name: 'Monter l’image 2' }).press('Enter');
     await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
     await save(page);
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(notice(page, 'Produit mis à jour')).toBeVisible();
     await page.reload();
     await expect(field(content(page), 'Description de l’image principale')).toHaveValue(name);
     await expect(field(content(page), 'Description de l’image 2')).toHaveValue('Une bouteille de sirop');
@@ -210,7 +218,7 @@ test(
     expect(await inShop()).toBe(7);
     await stock.fill('12');
     await save(page);
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(notice(page, 'Produit mis à jour')).toBeVisible();
     expect(await inShop()).toBe(12);
 
     await goToScreen(page, `/products/prix-et-stocks?ids=${product.id}`, 'Prix et stocks');
@@ -242,7 +250,7 @@ test('a price and a stock that are emptied are asked for, of a product and of wh
   await expectRefused(stock, /^Ce champ est requis/);
   await stock.fill('0');
   await save(page);
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await expect(notice(page, 'Produit mis à jour')).toBeVisible();
 
   await goToScreen(page, `/products/${cloth.id}`, cloth.name);
   const variation = content(page).getByRole('listitem', { name: 'Déclinaison S' });
@@ -255,10 +263,10 @@ test('a price and a stock that are emptied are asked for, of a product and of wh
     await cell.fill('');
     await save(page);
     await expectRefused(cell, 'Ce champ est requis');
-    await expect(content(page).getByText('Une déclinaison n’a plus de prix ou de stock.')).toBeVisible();
+    await expect(content(page).getByText('Il manque un prix ou un stock à une déclinaison.')).toBeVisible();
     await cell.fill(then);
     await save(page);
-    await expect(content(page).getByText('Une déclinaison n’a plus de prix ou de stock.')).toBeHidden();
+    await expect(content(page).getByText('Il manque un prix ou un stock à une déclinaison.')).toBeHidden();
   }
   const inShop = async () => (await owner.api.call('GET /products/{id}', { params: { id: cloth.id } })).data;
   await expect.poll(async () => (await inShop()).variations).toMatchObject([{ name: 'S', price: 900, stock: 5 }]);
@@ -273,7 +281,7 @@ test('an option whose name is corrected keeps what is sold by it', async ({ page
   await field(content(page), 'Option 1').press('Tab');
   await content(page).getByRole('button', { name: 'Faire les 2 déclinaisons' }).click();
   await save(page);
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await expect(notice(page, 'Produit mis à jour')).toBeVisible();
   expect(await inShop()).toMatchObject({
     options: [{ name: 'Format', values: ['250 g', '1 kg'] }],
     variations: product.variations.map(({ id, name }) => ({

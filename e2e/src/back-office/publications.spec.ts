@@ -60,7 +60,7 @@ test('an article is written, looked at, published for later, and deleted', async
   await field(content(page), 'Date de publication').fill('2026-01-05T08:00');
   await save(page);
   // Said for a few seconds alone; and whoever leaves before the answer is there is asked.
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await expect(notice(page, 'Article mis à jour')).toBeVisible();
   await expect
     .poll(async () => (await api.call('GET /blog-posts', { query: { search: title } })).data[0]?.tags)
     .toEqual([tag]);
@@ -276,7 +276,7 @@ test(
     await choose(content(page), 'Difficulté', 'Difficile');
     await expectNoBarriers(page, 'a recipe that is changed');
     await save(page);
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(notice(page, 'Recette mise à jour')).toBeVisible();
     await deleteOpen(page);
     await expectScreen(page, 'Recettes');
     await expectGone(page, 'Rechercher une recette', title, 'Aucune recette ne correspond');

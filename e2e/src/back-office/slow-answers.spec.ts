@@ -74,7 +74,7 @@ test(
     await saving.held;
     await toClients();
     saving.go();
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(notice(page, 'Étiquette mise à jour')).toBeVisible();
     await expectScreen(page, 'Clients');
     await owner.api.call('DELETE /blog-tags/{id}', { params: { id: tag.id } });
 

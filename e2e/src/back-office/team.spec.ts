@@ -78,7 +78,7 @@ test('somebody is invited, chooses a password, and is in', async ({ page, owner,
     .getByRole('radio', { name: /^Service client/ })
     .check();
   await save(page);
-  await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+  await expect(notice(page, 'Membre de l’équipe mis à jour')).toBeVisible();
   await content(page).getByRole('button', { name: 'Retirer de l’équipe' }).click();
   await question(page, 'Retirer de l’équipe').getByRole('button', { name: 'Retirer de l’équipe' }).click();
   await expectScreen(page, 'Équipe');

@@ -68,7 +68,7 @@ test(
     await page.unroute(apart);
     await save(page);
     // Whoever leaves before the answer is there is asked.
-    await expect(notice(page, 'Élément mis à jour')).toBeVisible();
+    await expect(notice(page, 'Article mis à jour')).toBeVisible();
     await expect(content(page).getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled();
     const { data: saved } = await owner.api.call('GET /blog-posts/{id}', { params: { id: post.id } });
     expect(saved.excerpt).toBe('À la vapeur');
