@@ -3,7 +3,7 @@ import { breakCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarriers } from './inspect-page.ts';
 import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
-import type { Staff } from './staff.ts';
+import { moveOrder, type Staff } from './staff.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -123,6 +123,27 @@ test(
     }
   },
 );
+
+test('who books a seat is asked for no address, and waits for no parcel', async ({ page, shopper, staff }) => {
+  const seminar = await openSeminar(staff, { days: 20, seats: 8 });
+  await shopper.api.call('POST /cart');
+  await shopper.api.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id, quantity: 1 } });
+  await visit(page, '/checkout');
+  await expect(heading(page, 'Rien à livrer')).toBeVisible();
+  await expect(heading(page, 'Où livrer votre commande ?')).toBeHidden();
+  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  await moveOrder(staff, order.id, 'PAID');
+  await visit(page, `/order/${order.id}`);
+  const whole = [/^Commande reçue \(terminé\)/, /^Paiement confirmé \(terminé\)/];
+  const progress = content(page).getByRole('list', { name: 'Progression de la commande' });
+  await expect(progress.getByRole('listitem')).toHaveText(whole);
+  await expect(content(page).getByRole('link', { name: 'Voir mes inscriptions' })).toBeVisible();
+  await visit(page, `/track-order?orderId=${order.id}`);
+  await expect(heading(page, 'Étapes de la commande')).toBeVisible();
+  await expect(content(page).getByRole('listitem').filter({ hasText: '(terminé)' })).toHaveText(whole);
+  await expect(content(page)).not.toContainText(/Expédiée|Livrée/);
+  await staff.api.call('DELETE /seminars/{id}', { params: { id: seminar.id } });
+});
 
 test(
   'a formation that waits for its payment leads to its order, not into the cart',

@@ -66,11 +66,29 @@ export const TRACKER_STEPS: readonly TrackerStep[] = [
   { status: 'DELIVERED', label: 'Livrée' },
 ];
 
-/** The five steps of an order paid by this means: cash is handed over with the parcel, so that its payment comes last. */
-export function trackerSteps(paymentMethod: PaymentMethod): readonly TrackerStep[] {
+type Sending = { paymentMethod: PaymentMethod; shippingAddress?: object | null };
+
+/**
+ * The steps that an order goes through. Cash is handed over with the parcel, so that its payment comes last. Courses go to no address:
+ * nothing of them is prepared, sent or brought.
+ */
+export function trackerSteps({ paymentMethod, shippingAddress }: Sending): readonly TrackerStep[] {
+  if (shippingAddress === null) return TRACKER_STEPS.filter(({ status }) => status === 'PENDING' || status === 'PAID');
   if (paymentMethod !== 'cod') return TRACKER_STEPS;
   const isPayment = ({ status }: TrackerStep) => status === 'PAID';
   return [...TRACKER_STEPS.filter((step) => !isPayment(step)), ...TRACKER_STEPS.filter(isPayment)];
+}
+
+type Begun = {
+  paymentMethod: PaymentMethod;
+  paidAt: string | null;
+  events: readonly { status: OrderStatus; actor: string }[];
+};
+
+/** An online payment that was only begun makes an order PROCESSING too: somebody works on it once it is paid, or staff said so. */
+export function isInHand({ paymentMethod, paidAt, events }: Begun): boolean {
+  const byStaff = events.some(({ status, actor }) => status === 'PROCESSING' && actor === 'STAFF');
+  return paymentMethod === 'cod' || paidAt !== null || byStaff;
 }
 
 /** Any letter case and both spellings of the cancelled status → the one the shop answers; undefined when it is no status. */

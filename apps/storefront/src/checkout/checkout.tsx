@@ -13,6 +13,7 @@ import { LinesToMend } from './lines-to-mend.tsx';
 import { FoldedSummary, SideSummary } from './order-summary.tsx';
 import { isServed, sayNotServed } from './served-countries.ts';
 import { furthestStep, useChoices } from './use-choices.ts';
+import type { Choices } from './use-choices.ts';
 import { STEP_NAMES, useStep } from './use-step.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -79,7 +80,7 @@ export function Checkout(props: CheckoutProps) {
         <section aria-labelledby="etape">
           {banner}
           <h2 id="etape" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none">
-            {titleOf(step, choices.isFree)}
+            {titleOf(step, choices)}
           </h2>
           {step === 0 && !choices.needsAddress && (
             <Notice tone="info">Rien n’est à livrer dans cette commande : aucune adresse n’est nécessaire.</Notice>
@@ -97,7 +98,8 @@ export function Checkout(props: CheckoutProps) {
 
 const STEP_TITLES = ['Où livrer votre commande ?', 'Comment voulez-vous payer ?', 'Vérifiez et confirmez'] as const;
 
-function titleOf(step: Step, isFree: boolean): string {
+function titleOf(step: Step, { needsAddress, isFree }: Choices): string {
+  if (step === 0 && !needsAddress) return 'Rien à livrer';
   return step === 1 && isFree ? 'Rien à payer' : STEP_TITLES[step];
 }
 

@@ -1,17 +1,18 @@
 import type { Order } from '@tokpa/contract/orders';
 import { SHIPPING_ZONES } from '@tokpa/contract/shop-policy';
 import { describe, expect, it } from 'vitest';
-import { awaitsPayment, sayLeftUnpaid, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
+import { awaitsPayment, nameOfCourses, sayLeftUnpaid, sayOnItsWay, sayPaid, trackerOf } from './order-status.ts';
 
 describe('the tracker of an order', () => {
-  const track = (order: Pick<Order, 'status' | 'paymentMethod'> & { leftUnpaid?: boolean; paidAt?: string }) =>
-    trackerOf({ leftUnpaid: false, paidAt: null, ...order });
+  type Tracked = Parameters<typeof trackerOf>[0];
+  const shippingAddress = { city: 'Cotonou' } as Tracked['shippingAddress'];
+  const track = (order: Pick<Tracked, 'status' | 'paymentMethod'> & Partial<Tracked>) =>
+    trackerOf({ leftUnpaid: false, paidAt: null, events: [], shippingAddress, ...order });
   const doneOf = (order: Parameters<typeof track>[0]) =>
     track(order)?.steps.flatMap(({ label, isDone }) => (isDone ? [label] : []));
 
   it.each([
     ['PENDING', 1],
-    ['PROCESSING', 2],
     ['PAID', 3],
     ['SHIPPED', 4],
     ['DELIVERED', 5],
@@ -31,8 +32,38 @@ describe('the tracker of an order', () => {
     expect(track({ status: 'CANCELLED', paymentMethod: 'momo' })).toBeNull();
   });
 
-  it('waits where it was received after a failed payment', () => {
-    expect(doneOf({ status: 'FAILED', paymentMethod: 'momo' })).toEqual(['Commande reçue']);
+  const begunBy = (actor: 'PAYMENT' | 'STAFF') => [
+    { status: 'PROCESSING', actor, note: null, createdAt: '2030-05-04T08:00:00.000Z' } as const,
+  ];
+
+  it.each(['PROCESSING', 'FAILED'] as const)('waits where it was received while its payment is %s', (status) => {
+    const order = { status, paymentMethod: 'momo', events: begunBy('PAYMENT') } as const;
+    expect(doneOf(order)).toEqual(['Commande reçue']);
+    expect(track(order)?.current).toBe(0);
+  });
+
+  it.each<Pick<Tracked, 'paymentMethod' | 'events'>>([
+    { paymentMethod: 'momo', events: begunBy('STAFF') },
+    { paymentMethod: 'cod', events: [] },
+  ])('is prepared before it is paid where the team has taken it in hand, or the door pays: %o', (order) => {
+    expect(doneOf({ ...order, status: 'PROCESSING' })).toEqual(['Commande reçue', 'En préparation']);
+    expect(track({ ...order, status: 'PROCESSING' })?.current).toBe(1);
+  });
+
+  it('of an order without a parcel ends with its payment', () => {
+    const course = { paymentMethod: 'momo', shippingAddress: null } as const;
+    const paid = { ...course, paidAt: '2030-05-04T08:00:00.000Z' } as const;
+    expect(track({ ...course, status: 'PROCESSING' })).toEqual({
+      steps: [
+        { label: 'Commande reçue', isDone: true },
+        { label: 'Paiement confirmé', isDone: false },
+      ],
+      current: 0,
+    });
+    for (const status of ['PAID', 'DELIVERED'] as const) {
+      expect(doneOf({ ...paid, status })).toEqual(['Commande reçue', 'Paiement confirmé']);
+      expect(track({ ...paid, status })?.current).toBe(1);
+    }
   });
 
   it('has the payment last when it is made at the door', () => {
@@ -87,6 +118,14 @@ it('announces a mail at dispatch to who paid for a parcel, and nothing of the ki
     'Votre commande est en cours de préparation. Vous recevrez un email dès son expédition.',
   );
   expect(sayPaid({ shippingAddress: null })).toBe('Ce que vous avez réservé se trouve dans votre compte.');
+});
+
+it('leads from what was paid to formations where there are no others', () => {
+  const holding = (...types: Order['orderItems'][number]['itemType'][]) =>
+    nameOfCourses({ orderItems: types.map((itemType) => ({ itemType }) as Order['orderItems'][number]) });
+  expect(holding('FORMATION', 'PRODUCT')).toBe('Voir mes formations');
+  for (const other of ['SEMINAR', 'COACHING_SESSION'] as const)
+    expect([holding(other), holding('FORMATION', other)]).toEqual(['Voir mes inscriptions', 'Voir mes inscriptions']);
 });
 
 it('follows the payment of an order only while money may still come', () => {

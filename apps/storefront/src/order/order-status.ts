@@ -2,16 +2,18 @@ import { type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-day
 import { deliveryDaysTo } from '@tokpa/contract/delivery-days-to';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order } from '@tokpa/contract/orders';
-import { isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
+import { isInHand, isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
 type Standing = Pick<Order, 'status' | 'paymentMethod'>;
 
-type Tracked = Standing & Pick<Order, 'leftUnpaid' | 'paidAt'>;
+type Tracked = Standing & Pick<Order, 'leftUnpaid' | 'paidAt' | 'events' | 'shippingAddress'>;
 
 /** The step that the order has come to. */
-function reachedBy({ status, paymentMethod, paidAt }: Tracked): Order['status'] {
-  // After a failed payment the order waits where it was received.
-  if (status === 'FAILED') return 'PENDING';
+function reachedBy(order: Tracked): Order['status'] {
+  const { status, paymentMethod, paidAt, shippingAddress } = order;
+  if (shippingAddress === null) return paidAt === null ? 'PENDING' : 'PAID';
+  // While its payment is under way, and after one that failed, the order waits where it was received.
+  if (status === 'PROCESSING' || status === 'FAILED') return isInHand(order) ? 'PROCESSING' : 'PENDING';
   if (paymentMethod !== 'cod') return status;
   // Cash is the last step, whenever it came: an order that is paid earlier is as far as before.
   if (status === 'PAID') return 'PROCESSING';
@@ -30,7 +32,7 @@ function isDone(order: Tracked, step: Order['status'], isBehind: boolean): boole
 /** The tracker's steps, each done or not, and the place of the one that was come to; null where an order goes nowhere any more. */
 export function trackerOf(order: Tracked) {
   if (order.status === 'CANCELLED') return null;
-  const steps = trackerSteps(order.paymentMethod);
+  const steps = trackerSteps(order);
   const reached = reachedBy(order);
   const current = steps.findIndex(({ status }) => status === reached);
   return {
@@ -71,6 +73,12 @@ export function sayPaid({ shippingAddress }: Pick<Order, 'shippingAddress'>): st
 /** Whether it holds what is not sent but found in the account. */
 export function holdsCourses({ orderItems }: Pick<Order, 'orderItems'>): boolean {
   return orderItems.some(({ itemType }) => itemType !== 'PRODUCT');
+}
+
+/** What leads from a paid order to what it opened. */
+export function nameOfCourses({ orderItems }: Pick<Order, 'orderItems'>): string {
+  const courses = orderItems.filter(({ itemType }) => itemType !== 'PRODUCT');
+  return courses.every(({ itemType }) => itemType === 'FORMATION') ? 'Voir mes formations' : 'Voir mes inscriptions';
 }
 
 /** Whether money is still expected through a payment page. */

@@ -16,7 +16,7 @@ import { classNames } from '../ui/class-names.ts';
 import { frenchSpaces } from '../ui/french-spaces.ts';
 import { isRefunded } from '../ui/is-refunded.ts';
 import { toast } from '../ui/toast-store.ts';
-import { awaitsPayment, holdsCourses, sayPaid, titleOfPaid } from './order-status.ts';
+import { awaitsPayment, holdsCourses, nameOfCourses, sayPaid, titleOfPaid } from './order-status.ts';
 import { remainingTime } from './remaining-time.ts';
 import { paymentKey, type UnreadPayment } from './use-payment-state.ts';
 
@@ -99,7 +99,7 @@ function PaidPanel({ order }: Pick<PanelProps, 'order'>) {
       <p>{sayPaid(order)}</p>
       {holdsCourses(order) && (
         <ButtonLink variant="secondary" to="/account/formations" className="max-sm:w-full">
-          Voir mes formations
+          {nameOfCourses(order)}
         </ButtonLink>
       )}
     </Panel>

@@ -26,7 +26,7 @@ export function TrackingResult({ tracked }: { tracked: Tracked }) {
       <DeliveryDay status={order.status} day={tracking.estimatedDeliveryDate} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5 print:grid-cols-[1fr_16rem]">
         <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
-          <Card heading="h3" title="Étapes de la livraison">
+          <Card heading="h3" title={shippingAddress ? 'Étapes de la livraison' : 'Étapes de la commande'}>
             <DeliverySteps steps={tracking.steps} />
           </Card>
           <Card heading="h3" title="Articles">

@@ -41,12 +41,10 @@ test('an order is tracked by its number, by its id, and by both', async () => {
   }
   const { data } = await staff.call('GET /orders/track', { query: { orderId } });
   expect(data.tracking.estimatedDeliveryDate).toBeNull();
-  expect(data.tracking.steps[1]?.description).toBe(
-    'Paiement en cours : la préparation commence dès qu’il est confirmé.',
-  );
+  expect(data.tracking.steps[1]?.description).toBe('La préparation commence dès que le paiement est confirmé.');
   expect(data.tracking.steps.map(({ title, completed }) => [title, completed])).toEqual([
     ['Commande reçue', true],
-    ['En préparation', true],
+    ['En préparation', false],
     ['Paiement confirmé', false],
     ['Expédiée', false],
     ['Livrée', false],
@@ -292,13 +290,22 @@ describe('the steps', () => {
     ]);
   });
 
-  test('of an order without a parcel speak of none', () => {
+  test('of an order without a parcel end with its payment: nothing is prepared, sent or brought', () => {
     const paid = { ...KEPT, status: 'PAID', paymentMethod: 'momo', paidAt: at(2), shippingAddress: null } as const;
     const steps = stepsOf({ ...paid, events: eventsOf('PENDING', 'PAID') }, WITHIN_BENIN);
-    expect(steps.slice(3).map(({ description }) => description)).toEqual([
-      'Rien n’est à expédier dans cette commande.',
-      'Ce que vous avez réservé se trouvera dans votre compte.',
+    expect(steps.map(({ title, completed }) => [title, completed])).toEqual([
+      ['Commande reçue', true],
+      ['Paiement confirmé', true],
     ]);
+    expect(steps[1]?.description).toContain('Ce que vous avez réservé se trouve dans votre compte.');
+  });
+
+  test('of an order whose payment is under way wait for it, unless the team has taken the order in hand', () => {
+    const isPrepared = (events: Parameters<typeof stepsOf>[0]['events']) =>
+      stepsOf({ ...KEPT, status: 'PROCESSING', paymentMethod: 'momo', paidAt: null, events }, WITHIN_BENIN)[1]
+        ?.completed;
+    expect(isPrepared(eventsBy('PAYMENT', ['PENDING', 'PROCESSING']))).toBe(false);
+    expect(isPrepared(eventsBy('STAFF', ['PENDING', 'PROCESSING']))).toBe(true);
   });
 
   test('of a paid order are in the hands of the team', () => {

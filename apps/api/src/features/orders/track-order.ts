@@ -1,5 +1,6 @@
 import {
   type DeliveryDays,
+  isInHand,
   type OrderStatus,
   type PublicSettings,
   sayDeliveryDays,
@@ -42,7 +43,6 @@ const toCome = (days: DeliveryDays): Descriptions => ({
 });
 
 const PAID_AT_THE_DOOR = 'Vous payez en espèces, à la réception du colis.';
-const PAYING = 'Paiement en cours : la préparation commence dès qu’il est confirmé.';
 
 const ENDINGS: Readonly<Partial<Record<OrderStatus, Pick<Step, 'title' | 'description'>>>> = {
   CANCELLED: { title: 'Commande annulée', description: 'Cette commande ne sera pas livrée.' },
@@ -57,42 +57,26 @@ const GIVEN_BACK = {
   description: 'Ce que vous avez payé vous a été rendu, ou est en train de l’être.',
 };
 
-/** An online payment that was only begun makes an order PROCESSING too: somebody works on it once it is paid, or staff said so. */
-function isInHand({ events, paymentMethod, paidAt }: Facts): boolean {
-  const byStaff = events.some(({ status, actor }) => status === 'PROCESSING' && actor === 'STAFF');
-  return paymentMethod === 'cod' || paidAt !== null || byStaff;
-}
-
 const positionOf = (status: OrderStatus) => TRACKER_STEPS.findIndex((step) => step.status === status);
 
 /** Money is only there when it came. An order that ended early went no further than it really did. */
 function isDone(order: Facts, step: OrderStatus): boolean {
   if (step === 'PAID') return order.paidAt !== null;
   const reached = positionOf(order.status);
+  if (step === 'PROCESSING' && reached <= positionOf(step) && !isInHand(order)) return false;
   if (reached >= 0) return positionOf(step) <= reached;
-  if (step === 'PROCESSING' && !isInHand(order)) return false;
   return firstTime(order, step) !== null;
 }
 
 /** Courses go to no address: their buyers find them in their account. */
-const WITHOUT_PARCEL: Descriptions = {
-  SHIPPED: 'Rien n’est à expédier dans cette commande.',
-  DELIVERED: 'Ce que vous avez réservé se trouve dans votre compte.',
-};
+const IN_THE_ACCOUNT = 'Votre paiement a été confirmé. Ce que vous avez réservé se trouve dans votre compte.';
 
-const WITHOUT_PARCEL_YET: Descriptions = {
-  ...WITHOUT_PARCEL,
-  DELIVERED: 'Ce que vous avez réservé se trouvera dans votre compte.',
-};
-
-function describeDone(order: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
-  if (step === 'PROCESSING' && order.status === 'PROCESSING' && !isInHand(order)) return PAYING;
-  return (order.shippingAddress === null ? WITHOUT_PARCEL[step] : undefined) ?? done(days)[step];
+function describeDone({ shippingAddress }: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
+  return step === 'PAID' && shippingAddress === null ? IN_THE_ACCOUNT : done(days)[step];
 }
 
-function describeToCome(order: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
-  if (step === 'PAID' && order.paymentMethod === 'cod') return PAID_AT_THE_DOOR;
-  return (order.shippingAddress === null ? WITHOUT_PARCEL_YET[step] : undefined) ?? toCome(days)[step];
+function describeToCome({ paymentMethod }: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
+  return step === 'PAID' && paymentMethod === 'cod' ? PAID_AT_THE_DOOR : toCome(days)[step];
 }
 
 function toStep(order: Facts, { status, label }: (typeof TRACKER_STEPS)[number], days: DeliveryDays): Step {
@@ -121,7 +105,7 @@ function endingOf(order: Facts): Pick<Step, 'title' | 'description' | 'timestamp
 
 /** The way of an order: what is behind it with its time, what is before it without. An order that ended early says so last. */
 export function stepsOf(order: Facts, days: DeliveryDays): Step[] {
-  const steps = trackerSteps(order.paymentMethod).map((step) => toStep(order, step, days));
+  const steps = trackerSteps(order).map((step) => toStep(order, step, days));
   const ending = endingOf(order);
   if (!ending) return steps;
   return [...steps.filter(({ completed }) => completed), { ...ending, completed: true }];
