@@ -1,10 +1,17 @@
 import { SELDOM } from './alike.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { orderByDefault } from './pages/checkout.ts';
+import {
+  continueToConfirmation,
+  continueToPayment,
+  continueToTheEnd,
+  finishButton,
+  orderByDefault,
+} from './pages/checkout.ts';
 import { expectOrderPage, payButton } from './pages/order-page.ts';
 import { cartButton, cartDrawer, content, field, visit } from './pages/page-parts.ts';
-import { fillCart, giveAddress, type Shopper } from './shoppers.ts';
+import { expectPaymentPage } from './pages/payment-page.ts';
+import { fillCart, giveAddress, placeOrder, type Shopper } from './shoppers.ts';
 
 type Watcher = EventTarget & { requestClose(): void };
 type Watched = Window & { CloseWatcher: new () => Watcher; lastWatcher?: Watcher };
@@ -71,6 +78,52 @@ test('the way back from the payment page leads to the order, however the browser
   await bringBack(page);
   await expectOrderPage(page);
   await expect(payButton(page, 'Payer maintenant')).toBeEnabled();
+});
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the way back from the payment page leads to the top of an order that says it is to be paid', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 4));
+  expect(await placeOf(page)).toBeGreaterThan(300);
+  await finishButton(page).click();
+  await expectPaymentPage(page);
+  await page.goBack();
+  await expectOrderPage(page);
+  await expect(payButton(page, 'Payer maintenant')).toBeInViewport();
+  expect(await placeOf(page)).toBe(0);
+  const steps = content(page).getByRole('list', { name: 'Progression de la commande' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: '(terminé)' })).toHaveText([/^Commande reçue/]);
+  await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText([/^Commande reçue/]);
+});
+
+test('who reloads a page far down finds their place again', async ({ page, shopper, product }) => {
+  test.slow();
+  for (let count = 0; count < 6; count += 1) await placeOrder(shopper, product.id, { method: 'cod' });
+  await fillCart(shopper, product.id);
+  const expectToStayAt = async (place: number, ready: () => Promise<unknown>) => {
+    await page.evaluate((top) => window.scrollTo(0, top), place);
+    expect(await placeOf(page)).toBe(place);
+    await page.reload();
+    await ready();
+    await expect.poll(() => placeOf(page)).toBe(place);
+  };
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await expectToStayAt(600, () => expect(finishButton(page)).toBeVisible());
+  await visit(page, '/account?tab=commandes');
+  const last = content(page).getByRole('article').nth(5);
+  await expect(last).toBeVisible();
+  const { y = 0 } = (await last.boundingBox()) ?? {};
+  await expectToStayAt(Math.round(y) - 200, () => expect(last).toBeVisible());
 });
 
 test(

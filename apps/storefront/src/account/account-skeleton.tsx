@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 /** The shape of the account until its shopper is known. */
 export function AccountSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de votre compte...">
+    <SkeletonGroup label="Chargement de votre compte..." className="long-page">
       <Skeleton className="mb-4 h-6 w-40 md:mb-6" />
       <div className="flex flex-col gap-6 md:flex-row md:gap-8">
         <div className="flex gap-2 overflow-hidden md:w-60 md:shrink-0 md:flex-col">

@@ -35,5 +35,7 @@ export function leaveForPayment({ orderId, checkoutUrl }: Placed): void {
     return;
   }
   window.history.replaceState(null, '', orderAddress);
+  // The place that the browser keeps for the way back is one of the order from now on.
+  window.scrollTo({ top: 0, behavior: 'instant' });
   leavePage(asReachedHere(checkoutUrl));
 }

@@ -209,7 +209,7 @@ function NothingYet() {
 
 export function LearningSkeleton() {
   return (
-    <SkeletonGroup label="Chargement de vos formations..." className="flex flex-col gap-4">
+    <SkeletonGroup label="Chargement de vos formations..." className="long-page flex flex-col gap-4">
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="h-36 rounded-card" />
     </SkeletonGroup>

@@ -118,7 +118,7 @@ function NoOrders({ isFiltered, allAddress }: { isFiltered: boolean; allAddress:
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup label="Chargement des commandes..." className="flex flex-col gap-4">
+    <SkeletonGroup label="Chargement des commandes..." className="long-page flex flex-col gap-4">
       <Skeleton className="h-60 rounded-card" />
       <Skeleton className="h-60 rounded-card" />
       <Skeleton className="h-60 rounded-card" />

@@ -64,7 +64,7 @@ function LearningLink() {
   return (
     <Link
       to="/account/formations"
-      className="mt-5 flex min-h-13 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium hover:border-primary hover:text-primary"
+      className="pushed-down mt-5 flex min-h-13 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 font-medium hover:border-primary hover:text-primary"
     >
       Mes formations, séminaires et coaching
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -8,7 +8,7 @@ import type { ShellData } from './shell-data.ts';
 
 export function Footer({ settings, categories }: ShellData) {
   return (
-    <footer className="mt-12 bg-primary-strong text-surface">
+    <footer className="pushed-down mt-12 bg-primary-strong text-surface">
       <div aria-hidden="true" className="weave h-2" />
       <div className="column grid grid-cols-1 gap-8 py-10 md:grid-cols-2 lg:grid-cols-4">
         <section
