@@ -50,6 +50,44 @@ test('Enter in the field of the promo code never sends the order, whatever stand
   expect(orders).toEqual([]);
 });
 
+test('what a promo code gives, or why it gives nothing, is not said behind the main action @phone', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const good = `VU${shopper.id.slice(-8)}`.toUpperCase();
+  const { data: coupon } = await staff.api.call('POST /coupons', { body: { code: good, type: 'FIXED', value: 100 } });
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  const code = content(page).getByLabel('Code promo (facultatif)');
+  const apply = content(page).getByRole('button', { name: 'Appliquer' });
+  for (const [typed, answer] of [
+    ['RIEN', /n'existe pas/],
+    [good, /^Code appliqué/],
+  ] as const) {
+    await code.fill(typed);
+    // As low as a thumb still reaches it.
+    const { y = 0, height = 0 } = (await apply.boundingBox()) ?? {};
+    const { y: bar = 0 } =
+      (await finishButton(page).locator('xpath=ancestor::*[contains(@class,"sticky")]').boundingBox()) ?? {};
+    await page.evaluate((up) => window.scrollBy(0, -up), Math.floor(bar - y - height - 8));
+    await apply.click();
+    const said = content(page).getByText(answer);
+    await expect(said).toBeVisible();
+    const isSeen = () =>
+      said.evaluate((words) => {
+        const { left, top, bottom } = words.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => words.contains(document.elementFromPoint(left + 4, y)));
+      });
+    await expect.poll(isSeen, typed).toBe(true);
+  }
+  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+});
+
 test(
   'a promo code that was refused says nothing of the next one',
   { tag: SELDOM },

@@ -1,5 +1,6 @@
 import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,14 +14,15 @@ type PromoCodeProps = {
 
 /** The code, and what it takes off once it is applied; whoever orders without pressing « Appliquer » gets it too. */
 export function PromoCode({ code, promo, onChange }: PromoCodeProps) {
+  const { place, apply } = useSeenAnswer(promo);
   function applyOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     // Enter in this field means the code, not the order, also where there is none.
     event.preventDefault();
-    if (code.trim() !== '') promo.apply();
+    if (code.trim() !== '') apply();
   }
   return (
-    <div>
+    <div ref={place}>
       <div className="flex flex-wrap items-start gap-x-3">
         <div className="beside">
           <TextField
@@ -41,7 +43,7 @@ export function PromoCode({ code, promo, onChange }: PromoCodeProps) {
           disabled={code.trim() === ''}
           busy={promo.isBusy}
           busyLabel="Vérification..."
-          onClick={promo.apply}
+          onClick={apply}
         >
           Appliquer
         </Button>
@@ -51,4 +53,22 @@ export function PromoCode({ code, promo, onChange }: PromoCodeProps) {
       </p>
     </div>
   );
+}
+
+/** The answer stands under the button, where the main action would cover it: once it is there, it is brought into sight. */
+function useSeenAnswer({ apply, isApplied, isBusy, problem }: Promo) {
+  const place = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || isBusy || !(isApplied || problem)) return;
+    isAwaited.current = false;
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isApplied, isBusy, problem]);
+  return {
+    place,
+    apply() {
+      isAwaited.current = true;
+      apply();
+    },
+  };
 }
