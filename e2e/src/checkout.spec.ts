@@ -245,6 +245,21 @@ test('the back button goes back through the steps, and a reload stays where it w
   await expect(page.getByRole('list', { name: 'Étapes de la commande' })).toBeVisible();
 });
 
+test('a step begins with what it asks, also where the summary stood open over it @phone', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await content(page).locator('summary').click();
+  await expect(content(page).getByText('Sous-total').first()).toBeVisible();
+  await continueToPayment(page);
+  await expect(heading(page, STEPS.payment)).toBeFocused();
+  await expect(content(page).getByRole('radio', { name: /Mobile Money/ })).toBeInViewport();
+});
+
 test('cash on delivery is for Cotonou, with its supplement', async ({ page, shopper, product, mailbox }) => {
   await giveAddress(shopper, 'Parakou');
   await giveAddress(shopper, 'Cotonou', { recipientName: 'Bureau', isDefault: false });

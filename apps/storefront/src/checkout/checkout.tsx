@@ -75,7 +75,8 @@ export function Checkout(props: CheckoutProps) {
     <div className="lg:flex lg:gap-10">
       <div className="flex min-w-0 flex-1 flex-col gap-5">
         <Stepper steps={STEP_NAMES} current={step} label="Étapes de la commande" />
-        <FoldedSummary cart={cart} amounts={amounts} />
+        {/* Each step begins with what it asks: what was unfolded before stands over it no longer. */}
+        <FoldedSummary key={step} cart={cart} amounts={amounts} />
         {!problem && <LinesToMend cart={cart} onEditCart={props.onEditCart} />}
         <section aria-labelledby="etape">
           {banner}
