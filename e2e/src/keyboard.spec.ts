@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, finishButton, STEPS, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { content, field, heading, visit } from './pages/page-parts.ts';
-import { fillCart, giveAddress } from './shoppers.ts';
+import { fillCart, giveAddress, placeOrder } from './shoppers.ts';
 
 /** Presses a key as often as it takes to come to what has this name: what the keyboard does not reach fails here. */
 async function pressTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -74,6 +74,41 @@ test('where the system chooses the colours, buttons keep an edge and the page th
     'border-top-width',
     '1px',
   );
+});
+
+test('where the system chooses the colours, what is chosen or present has a frame of its own @desktop', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const variations = ['100 g', '500 g'].map((name) => ({ name, options: { Poids: name }, price: 1500, stock: 5 }));
+  const { data: soap } = await staff.api.call('POST /products', {
+    body: { name: 'Savon de Ouidah', price: 1500, status: 'PUBLISHED', categoryId: product.categoryId, variations },
+  });
+  const { order } = await placeOrder(shopper, product.id);
+  await fillCart(shopper, product.id);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const expectFrame = async (chosen: Locator, other: Locator) => {
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    await expect(other).toHaveCSS('outline-style', 'none');
+  };
+
+  await visit(page, `/product/${soap.slug}`);
+  const sizeOf = (name: string) => content(page).getByRole('radio', { name }).locator('+ *');
+  await sizeOf('500 g').click();
+  await content(page).getByRole('heading', { level: 1 }).click();
+  await expectFrame(sizeOf('500 g'), sizeOf('100 g'));
+  await visit(page, '/products');
+  const show = (name: string) => content(page).getByRole('link', { name });
+  await expectFrame(show('Afficher en grille'), show('Afficher en liste'));
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  const stepOf = (name: string) => content(page).getByRole('listitem').filter({ hasText: name });
+  await expectFrame(stepOf('Paiement').first(), stepOf('Confirmation').first());
+  await visit(page, `/order/${order.id}`);
+  await expectFrame(stepOf('Commande reçue'), stepOf('Livrée'));
+  await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
 });
 
 test('« Aller au contenu » leaves the checkout at its step, and what is being typed @desktop', async ({
