@@ -24,6 +24,8 @@ test('every page of a shopper fits the screen of everyone', async ({ page, shopp
   await expect(content(page).getByRole('radio').first()).toBeVisible();
   await expectToFitEveryone(page, 'delivery');
   await continueToPayment(page);
+  const summary = content(page).locator('summary').filter({ visible: true });
+  if (await summary.count()) await summary.click();
   await expectToFitEveryone(page, 'payment');
   await continueToConfirmation(page);
   await expectToFitEveryone(page, 'confirmation');

@@ -44,9 +44,9 @@ export function drawInCart({ line, stock, name, size, onChange }: InCartProps) {
     );
   }
   return (
-    <div className="relative flex h-11 items-center rounded-control ring-1 ring-inset ring-primary">
-      {/* The label sits on the frame's upper edge: a card has no line to spare. */}
-      <span className="absolute -top-2.5 left-1/2 transform-[translateX(-50%)] whitespace-nowrap rounded-full bg-primary px-2 text-[0.75rem] font-semibold leading-4 text-surface">
+    <div className="relative mt-[max(0px,1rem-16px)] flex h-11 items-center rounded-control ring-1 ring-inset ring-primary">
+      {/* The label sits on the frame's upper edge, for a card has no line to spare; large letters make their own room above it. */}
+      <span className="absolute bottom-[calc(100%-var(--spacing)*1.5)] left-1/2 transform-[translateX(-50%)] whitespace-nowrap rounded-full bg-primary px-2 text-[0.75rem] font-semibold leading-[1.35] text-surface">
         Dans le panier
       </span>
       {stepper}

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { AmountRow, TotalRow } from '../ui/amount-row.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Amounts } from './amounts.ts';
 
@@ -63,10 +64,7 @@ function SummaryLines({ cart, amounts }: SummaryProps) {
         <AmountRow label="Livraison" amount={amounts.shipping} />
         {amounts.codFee > 0 && <AmountRow label="Supplément paiement à la livraison" amount={amounts.codFee} />}
         {amounts.discount > 0 && <AmountRow label="Remise" amount={-amounts.discount} />}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">Total</dt>
-          <dd className="whitespace-nowrap text-xl font-bold">{formatFcfa(amounts.total)}</dd>
-        </div>
+        <TotalRow amount={amounts.total} />
       </dl>
     </>
   );
@@ -85,24 +83,17 @@ function SummaryItem({ item }: { item: CartItem }) {
           {quantity}
         </span>
       </span>
-      <span className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-2">
-          <span className="sr-only">{quantity} × </span>
-          {product.name}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="min-w-0 flex-[1_1_6rem]">
+          <span className="line-clamp-2">
+            <span className="sr-only">{quantity} × </span>
+            {product.name}
+          </span>
+          {variation && <span className="block text-muted">{variation.name}</span>}
+          {item.issue && <span className="block font-medium text-terracotta">À corriger avant de commander</span>}
         </span>
-        {variation && <span className="block text-muted">{variation.name}</span>}
-        {item.issue && <span className="block font-medium text-terracotta">À corriger avant de commander</span>}
+        <span className="ml-auto whitespace-nowrap font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
       </span>
-      <span className="whitespace-nowrap text-sm font-semibold tabular-nums">{formatFcfa(item.totalAmount)}</span>
     </li>
-  );
-}
-
-function AmountRow({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="whitespace-nowrap">{formatFcfa(amount)}</dd>
-    </div>
   );
 }

@@ -38,7 +38,7 @@ export function OrderCard({ order, onCancel, BuyAgain }: OrderCardProps) {
             <Thumbnails items={order.orderItems} />
             <p className="mt-2 text-sm text-muted">{whatIsIn(order)}</p>
           </div>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col sm:items-end sm:gap-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:shrink-0 sm:flex-col sm:items-end sm:gap-0">
             {order.finalAmount > 0 && <span className="text-sm text-muted">{order.methodName}</span>}
             <Price amount={order.finalAmount} className="text-lg" />
           </p>

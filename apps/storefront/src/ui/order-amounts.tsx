@@ -1,5 +1,6 @@
 import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderAmounts as Amounts, Order } from '@tokpa/contract/orders';
+import { AmountRow, TotalRow } from './amount-row.tsx';
 
 type OrderAmountsProps = {
   amounts: Amounts &
@@ -18,17 +19,16 @@ export function OrderAmounts({ amounts, isSent, coupon }: OrderAmountsProps) {
   const givenBack = refundedAmount - dueRefundAmount;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
-      <Row label="Sous-total" amount={subtotalAmount} />
-      {isSent && <Row label="Livraison" amount={shippingFee} />}
-      {codFee > 0 && <Row label="Supplément paiement à la livraison" amount={codFee} />}
-      {discountAmount > 0 && <Row label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />}
-      {uncollectedAmount > 0 && <Row label="Déduit à la livraison" amount={-uncollectedAmount} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <dt className="font-semibold">Total</dt>
-        <dd className="ml-auto whitespace-nowrap text-xl font-bold">{formatFcfa(finalAmount)}</dd>
-      </div>
-      {givenBack > 0 && <Row label="Remboursé" amount={-givenBack} />}
-      {dueRefundAmount > 0 && <Row label="À rembourser" amount={-dueRefundAmount} />}
+      <AmountRow label="Sous-total" amount={subtotalAmount} />
+      {isSent && <AmountRow label="Livraison" amount={shippingFee} />}
+      {codFee > 0 && <AmountRow label="Supplément paiement à la livraison" amount={codFee} />}
+      {discountAmount > 0 && (
+        <AmountRow label={coupon ? `Remise (${coupon.code})` : 'Remise'} amount={-discountAmount} />
+      )}
+      {uncollectedAmount > 0 && <AmountRow label="Déduit à la livraison" amount={-uncollectedAmount} />}
+      <TotalRow amount={finalAmount} />
+      {givenBack > 0 && <AmountRow label="Remboursé" amount={-givenBack} />}
+      {dueRefundAmount > 0 && <AmountRow label="À rembourser" amount={-dueRefundAmount} />}
       {finalAmount > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-muted">Mode de paiement</dt>
@@ -36,14 +36,5 @@ export function OrderAmounts({ amounts, isSent, coupon }: OrderAmountsProps) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Row({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="min-w-0 flex-[1_1_6rem] text-muted">{label}</dt>
-      <dd className="ml-auto whitespace-nowrap">{formatFcfa(amount)}</dd>
-    </div>
   );
 }

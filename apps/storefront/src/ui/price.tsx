@@ -19,20 +19,19 @@ export function Price({ amount, originalAmount, isFrom = false, size = 'medium',
       {isFrom && <span className="-mr-1 text-sm text-muted">Dès</span>}
       {wasDearer && <VisuallyHidden>Prix actuel :</VisuallyHidden>}
       <span
-        className={classNames(
-          'whitespace-nowrap font-bold',
-          size === 'large' ? 'text-2xl' : 'text-base',
-          wasDearer && 'text-terracotta',
-        )}
+        className={classNames('font-bold', size === 'large' ? 'text-2xl' : 'text-base', wasDearer && 'text-terracotta')}
       >
-        {formatFcfa(amount)}
+        {breakable(amount)}
       </span>
       {wasDearer && (
-        <s className={classNames('whitespace-nowrap text-muted', size === 'large' ? 'text-base' : 'text-sm')}>
+        <s className={classNames('text-muted', size === 'large' ? 'text-base' : 'text-sm')}>
           <VisuallyHidden>Ancien prix : </VisuallyHidden>
-          {formatFcfa(originalAmount)}
+          {breakable(originalAmount)}
         </s>
       )}
     </span>
   );
 }
+
+/** A price of many millions is wider than a card: its currency then goes to the next line. */
+const breakable = (amount: number) => formatFcfa(amount).replace('\u00a0', ' ');
