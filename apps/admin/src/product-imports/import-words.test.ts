@@ -41,5 +41,6 @@ it('an import says what it did and how far it is', () => {
 it('an import says of the products that it makes that they are drafts, and of one that makes none nothing', () => {
   expect(draftWords(found)).toContain('sont des brouillons');
   expect(draftWords({ ...found, isDryRun: true })).toContain('seront des brouillons');
+  expect(draftWords({ ...found, isDryRun: true, isApplied: true })).toContain('sont des brouillons');
   expect(draftWords({ ...found, created: 0 })).toBeUndefined();
 });

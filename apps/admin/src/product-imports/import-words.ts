@@ -24,10 +24,12 @@ export function outcomeWords({ created, updated, skipped, failed }: ProductImpor
   ];
 }
 
+type Made = Pick<ProductImport, 'created' | 'isDryRun' | 'isApplied'>;
+
 /** Where the new products are to be found, which the word « créés » alone does not tell. */
-export function draftWords({ created, isDryRun }: Pick<ProductImport, 'created' | 'isDryRun'>): string | undefined {
+export function draftWords({ created, isDryRun, isApplied }: Made): string | undefined {
   if (created === 0) return undefined;
-  const are = isDryRun ? 'seront' : 'sont';
+  const are = isDryRun && !isApplied ? 'seront' : 'sont';
   return `Les produits créés dont le tableau ne dit pas le statut ${are} des brouillons, que la boutique ne montre pas. Publiez-les depuis la liste des produits : cochez-les, puis « Publier ».`;
 }
 
