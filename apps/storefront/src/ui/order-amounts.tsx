@@ -1,4 +1,3 @@
-import { formatFcfa } from '@tokpa/contract/money';
 import type { OrderAmounts as Amounts, Order } from '@tokpa/contract/orders';
 import { AmountRow, TotalRow } from './amount-row.tsx';
 

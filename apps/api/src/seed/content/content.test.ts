@@ -121,7 +121,7 @@ describe('courses, events, recipes and articles', () => {
       const markup = lessonHtml(text);
       expect(markup).toMatch(/<p>.*<h3>/s);
       // Nothing that the editor would not have written.
-      expect(cleanRichText(markup)).toBe(markup);
+      expect(cleanRichText(markup, 'https://boutique.example')).toBe(markup);
       expect(markup).not.toMatch(/##|<p>(?:-|\d\.) /);
     }
   });
