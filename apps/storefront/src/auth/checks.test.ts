@@ -58,9 +58,8 @@ describe('opening an account', () => {
   });
 });
 
-it('asks for both fields of the login, each of them where it is empty', () => {
-  const sentence = 'Veuillez remplir tous les champs';
-  expect(checkCredentials({ email: '', password: '' })).toEqual({ email: sentence, password: sentence });
+it('asks for both fields of the login, once', () => {
+  expect(checkCredentials({ email: '', password: '' })).toEqual({ email: 'Veuillez remplir tous les champs' });
   expect(checkCredentials({ email: 'a@b.bj', password: '' })).toEqual({ password: 'Veuillez remplir tous les champs' });
   expect(checkCredentials({ email: 'a@b.bj', password: 'x' })).toEqual({});
 });

@@ -2,14 +2,14 @@ import { PASSWORD_MIN, RESET_CODE_LENGTH } from '@tokpa/contract/limits';
 import { checkEmail, checkPhone } from '../session/profile-checks.ts';
 import type { FieldErrors } from '../ui/form-errors.ts';
 
-/** The sentence stands under each field that is empty. */
-function allEmpty(values: Readonly<Record<string, string>>, sentence: string): FieldErrors {
-  const empty = Object.keys(values).filter((name) => !values[name]?.trim());
-  return Object.fromEntries(empty.map((name) => [name, sentence]));
+/** The sentence stands once, under the first field that is empty. */
+function firstEmpty(values: Readonly<Record<string, string>>, sentence: string): FieldErrors {
+  const empty = Object.keys(values).find((name) => !values[name]?.trim());
+  return empty === undefined ? {} : { [empty]: sentence };
 }
 
 export function checkCredentials(values: { email: string; password: string }): FieldErrors {
-  return allEmpty(values, 'Veuillez remplir tous les champs');
+  return firstEmpty(values, 'Veuillez remplir tous les champs');
 }
 
 export type RegisterValues = {
@@ -47,7 +47,7 @@ export function codeDigits(typed: string): string {
 export type ResetValues = { email: string; otp: string; newPassword: string; confirmation: string };
 
 export function checkReset({ confirmation, ...required }: ResetValues): FieldErrors {
-  const empty = allEmpty(required, 'Tous les champs sont requis.');
+  const empty = firstEmpty(required, 'Tous les champs sont requis.');
   if (Object.keys(empty).length > 0) return empty;
   if (required.newPassword !== confirmation) return { confirmation: 'Les mots de passe ne correspondent pas.' };
   if (required.newPassword.length >= PASSWORD_MIN) return {};
