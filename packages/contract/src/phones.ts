@@ -54,8 +54,6 @@ export function normaliseVisitorPhone(typed: string): string {
 
 /** `+2290197000000` → `+229 01 97 00 00 00`, `+221771234567` → `+221 771 23 45 67`; what has no known code is returned as it is. */
 export function formatPhone(phone: string): string {
-  const [, code, digits = ''] = WITH_CODE.exec(phone) ?? [];
-  if (code === undefined) return phone;
-  const groups = digits.match(/^\d{3}(?=(?:\d{2})*$)|\d{2}/g) ?? [];
-  return [code, ...groups].join('\u00a0');
+  const grouped = (digits: string) => digits.replaceAll(/^\d{3}(?=(?:\d{2})*$)|\d{2}/g, '\u00a0$&');
+  return phone.replace(WITH_CODE, (_, code: string, digits: string) => code + grouped(digits));
 }

@@ -6,5 +6,6 @@ export { recallCart } from './kept-cart.ts';
 export { cartChanges } from './change-cart.ts';
 export { sendWaitingChanges, useCatchingUp } from './use-catching-up.ts';
 export { loginToBuy } from './login-to-buy.ts';
-export { useCart, useCartCount, useMissing } from './use-cart.ts';
+export { useCart, useCartCount } from './use-cart.ts';
+export { useMissing } from './use-missing.ts';
 export type { NewLine } from './cart-changes.ts';

@@ -11,7 +11,12 @@ export function useCart() {
   return { ...cart, isLoading: cart.isFetching && !cart.data, refetch: reloadCart };
 }
 
-function findIn({ data, wishes }: ReturnType<typeof currentCart>, productId: string, variationId: string | undefined) {
+/** Its line of this article, or the wish that will be one. */
+export function findIn(
+  { data, wishes }: ReturnType<typeof currentCart>,
+  productId: string,
+  variationId: string | undefined,
+) {
   return (
     (data && lineOf(data, productId, variationId)) ??
     newArticles(wishes).find((wish) => wish.productId === productId && wish.variationId === variationId)
@@ -25,14 +30,6 @@ export function useInCart(productId: string, variationId: string | undefined): C
     () => findIn(currentCart(), productId, variationId),
     () => undefined,
   );
-}
-
-type Article = { id: string; variation: { id: string } | null };
-
-/** Those of the articles that are neither in it nor will be. */
-export function useMissing<One extends Article>(articles: readonly One[]): One[] {
-  const cart = useSyncExternalStore(subscribeToCart, currentCart, unknownCart);
-  return articles.filter(({ id, variation }) => !findIn(cart, id, variation?.id));
 }
 
 /** The number on the cart button. */

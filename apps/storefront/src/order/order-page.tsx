@@ -1,4 +1,4 @@
-import PackageX from 'lucide-react/icons/package-x';
+import SearchX from 'lucide-react/icons/search-x';
 import { explainError } from '../api/explain-error.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function OrderPage({ id, ...slots }: OrderPageProps) {
       <EmptyState
         title="Commande introuvable"
         heading="h1"
-        icon={<PackageX aria-hidden="true" className="size-8" />}
+        icon={<SearchX aria-hidden="true" className="size-8" />}
         className="py-16"
         action={<ButtonLink to="/account">Retour à mon compte</ButtonLink>}
       >
@@ -47,7 +47,7 @@ export function OrderIdMissing() {
     <EmptyState
       title="ID de commande manquant"
       heading="h1"
-      icon={<PackageX aria-hidden="true" className="size-8" />}
+      icon={<SearchX aria-hidden="true" className="size-8" />}
       className="py-16"
       action={<ButtonLink to="/account?tab=commandes">Voir mes commandes</ButtonLink>}
     >
