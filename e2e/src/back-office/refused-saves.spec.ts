@@ -122,6 +122,9 @@ test('the menu shows where somebody is, however far down that stands', { tag: '@
   await expect(current).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(current).toHaveCSS('font-weight', '700');
+  await openScreen(page, '/staff/create', 'Inviter quelqu’un');
+  await expect(current).toHaveText('Équipe');
+  await expect(current).toBeInViewport({ ratio: 0.9 });
   await openScreen(page, '/', 'À faire maintenant');
   await expect(current).toHaveText('À faire maintenant');
 });

@@ -12,6 +12,11 @@ export const PAYMENT_REFUSALS = {
     status: 409,
     message: 'Le prestataire ne confirme pas ce paiement pour le moment. Vérifiez-le chez lui, puis réessayez.',
   },
+  payment_known: {
+    status: 409,
+    message:
+      'La boutique connaît un autre paiement sous le nom de celui-ci. Rendez cet argent chez le prestataire, puis notez « C’est réglé ».',
+  },
   payment_differs: { status: 409, message: 'Cette commande coûte {total} : ce paiement n’est pas de ce montant.' },
   received_amount_untimely: {
     status: 409,

@@ -50,6 +50,7 @@ export const paymentEndpoints = endpoints({
     refusals: [
       'transaction_not_found',
       'payment_unconfirmed',
+      'payment_known',
       'order_not_found',
       'order_not_payable',
       'payment_differs',

@@ -79,6 +79,10 @@ export function OptionField() {
   const variations = useVariations();
   const list = options.value;
   const made = combineOptions(list, variations.value);
+  function make() {
+    variations.onChange(made);
+    if (made.length === 0) options.onChange([]);
+  }
   return (
     <Stack spacing={1}>
       {list.length === 0 && (
@@ -106,7 +110,7 @@ export function OptionField() {
           Ajouter une option
         </Button>
         {(made.length > 0 || variations.value.length > 0) && (
-          <Button variant="contained" onClick={() => variations.onChange(made)}>
+          <Button variant="contained" onClick={make}>
             {made.length > 0 ? `Faire les ${made.length} déclinaisons` : 'Vendre sans déclinaison'}
           </Button>
         )}

@@ -13,8 +13,13 @@ export function usePictureErrors(): string[] {
   return said.filter((message) => typeof message === 'string');
 }
 
+/** A folder that was dropped, or a file that is gone meanwhile, is none either. */
 async function isPicture(file: File): Promise<boolean> {
-  return beginsAsPicture(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()));
+  const head = await file
+    .slice(0, PICTURE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return beginsAsPicture(new Uint8Array(head));
 }
 
 /** The pictures of the form. A file that is none, which only a field for files keeps from being chosen, is refused at once. */

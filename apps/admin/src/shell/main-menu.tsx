@@ -34,7 +34,7 @@ function MenuEntry({ name }: { name: string }) {
       state={TO_THE_TOP}
       primaryText={labelOf(name, 2)}
       leftIcon={Icon && <Icon />}
-      isCurrent={useMatch({ path: to }) !== null}
+      isCurrent={useMatch({ path: to, end: false }) !== null}
     />
   );
 }

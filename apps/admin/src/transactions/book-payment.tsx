@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UnmatchedPayment } from '@tokpa/contract/payments';
 import { Button, DialogContentText, TextField } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, useAct } from '../ui/index.ts';
+import { ActDialog, useAct, useQuestion } from '../ui/index.ts';
 import { sayAmount } from './say-amount.ts';
 
 const ACT = 'Rattacher à une commande';
@@ -51,13 +51,14 @@ function BookDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose: 
 
 /** For whoever may refund: the money pays the order that it names, or that they know. */
 export function BookPayment({ payment }: { payment: UnmatchedPayment }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const ask = useQuestion();
   return (
-    <>
-      <Button aria-label={`${ACT} : ${payment.providerId}`} onClick={() => setIsAsked(true)} sx={{ minHeight: 44 }}>
-        {ACT}
-      </Button>
-      {isAsked && <BookDialog payment={payment} onClose={() => setIsAsked(false)} />}
-    </>
+    <Button
+      aria-label={`${ACT} : ${payment.providerId}`}
+      onClick={() => ask((close) => <BookDialog payment={payment} onClose={close} />)}
+      sx={{ minHeight: 44 }}
+    >
+      {ACT}
+    </Button>
   );
 }

@@ -31,7 +31,7 @@ async function payWithoutPayment({ price = 2500 } = {}) {
   await payOnSandbox(shop, checkoutUrl, 'approve');
   const money = (await waiting()).find(({ providerId }) => providerId === reference);
   if (!money) throw new Error('nobody was told of the money');
-  return { ...created, productId, money, orderNumber: order.orderNumber };
+  return { ...created, productId, attemptId, money, orderNumber: order.orderNumber };
 }
 
 test('money without a payment names the order that it is for, and leads to it while the shop has it', async () => {
@@ -118,6 +118,36 @@ test('money that went back at the provider meanwhile pays nothing', async () => 
   await theirs.set({ status: 'refunded' }).execute();
   expect(await refusalOf(book(money.id, orderNumber))).toMatchObject({ status: 409, code: 'payment_unconfirmed' });
   expect(await readOrder(orderId)).toMatchObject({ paidAt: null, transactions: [] });
+});
+
+/** The payment under that name is there after all, with or without the provider's reference. */
+async function bringBack(
+  { orderId, attemptId, money }: Awaited<ReturnType<typeof payWithoutPayment>>,
+  reference: string | null,
+) {
+  const [at, { provider, amount }] = [shop.clock.now(), money];
+  const payment = { id: attemptId, order_id: orderId, provider, provider_reference: reference, amount };
+  await db
+    .insertInto('payment_attempts')
+    .values({ ...payment, created_at: at, expires_at: at })
+    .execute();
+}
+
+test('money whose reference never came back to its payment is written down as that payment', async () => {
+  const paid = await payWithoutPayment();
+  await bringBack(paid, null);
+  await book(paid.money.id, paid.orderNumber);
+  expect(await readOrder(paid.orderId)).toMatchObject({
+    status: 'PAID',
+    transactions: [{ id: paid.attemptId, providerId: paid.money.providerId, status: 'PAID' }],
+  });
+});
+
+test('money under the name of another payment is tied to nothing, and waits on', async () => {
+  const paid = await payWithoutPayment();
+  await bringBack(paid, 'tx-autre');
+  expect(await refusalOf(book(paid.money.id, paid.orderNumber))).toMatchObject({ status: 409, code: 'payment_known' });
+  expect((await waiting()).map(({ id }) => id)).toContain(paid.money.id);
 });
 
 test('who may not give money back ties none, and what is settled is tied to nothing', async () => {

@@ -20,8 +20,8 @@ function refuseUnlessDue({ paidAt, paymentMethod, finalAmount }: LockedOrder, pa
 
 /**
  * Money whose payment the shop does not know pays the order that somebody names, as if it had just come: a cancelled one comes back if it can,
- * or the money goes back. Answers the order's number. Throws `transaction_not_found`, `payment_unconfirmed`, `order_not_found`,
- * `order_not_payable`, `payment_differs`.
+ * or the money goes back. Answers the order's number. Throws `transaction_not_found`, `payment_unconfirmed`, `payment_known`,
+ * `order_not_found`, `order_not_payable`, `payment_differs`.
  */
 export async function bookPayment(
   platform: Platform,

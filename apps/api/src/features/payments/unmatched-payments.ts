@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { StaffSession } from '#platform/session';
 import { readOrderNumber } from './payment-description.ts';
-import { insertAttempt } from './payments.queries.ts';
+import { type AttemptRow, findAttempt, insertAttempt } from './payments.queries.ts';
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from './provider.ts';
 import { findProvider } from './providers/index.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -97,20 +97,22 @@ async function closeUnmatchedOrThrow(tx: Db, id: string): Promise<UnmatchedPayme
   return payment;
 }
 
+type Booking = { orderId: string; provider: string; payment: ProviderPayment };
+
 /**
- * Writes it down as a payment of this order, which it then settles as news of any payment would. Answers the payment's id. The caller holds
- * the order's row. Throws `transaction_not_found`.
+ * The payment under whose name the shop had asked for it, of which the provider's reference never came back, or a new one. Throws
+ * `payment_known`: another order's, or it has a reference of its own.
  */
-export async function bookUnmatched(
-  platform: Platform,
-  tx: Db,
-  { id, orderId, payment }: { id: string; orderId: string; payment: ProviderPayment },
-): Promise<string> {
-  const { provider } = await closeUnmatchedOrThrow(tx, id);
+async function attemptFor(tx: Db, { orderId, provider, payment }: Booking, now: Date): Promise<AttemptRow> {
   const { reference, merchantReference, amount, method } = payment;
-  const now = platform.clock.now();
-  const attempt = await insertAttempt(tx, {
-    // The name under which the shop asked for it: further news of it are compared with that.
+  const known = merchantReference === null ? undefined : await findAttempt(tx, merchantReference);
+  if (known) {
+    const isIt = known.order_id === orderId && known.provider === provider && known.provider_reference === null;
+    if (!isIt) throw new Problem('payment_known');
+    return known;
+  }
+  return insertAttempt(tx, {
+    // Further news of it are compared with that name.
     ...(merchantReference !== null && { id: merchantReference }),
     order_id: orderId,
     provider,
@@ -120,7 +122,21 @@ export async function bookUnmatched(
     created_at: now,
     expires_at: now,
   });
-  await settleAttempt(platform, tx, attempt.id, payment);
+}
+
+/**
+ * Writes it down as a payment of this order, which it then settles as news of any payment would. Answers the payment's id. The caller holds
+ * the order's row. Throws `transaction_not_found`, `payment_known`, `payment_unconfirmed`.
+ */
+export async function bookUnmatched(
+  platform: Platform,
+  tx: Db,
+  { id, orderId, payment }: { id: string; orderId: string; payment: ProviderPayment },
+): Promise<string> {
+  const { provider } = await closeUnmatchedOrThrow(tx, id);
+  const attempt = await attemptFor(tx, { orderId, provider, payment }, platform.clock.now());
+  const settlement = await settleAttempt(platform, tx, attempt.id, payment);
+  if (settlement !== 'changed') throw new Problem('payment_unconfirmed');
   return attempt.id;
 }
 
