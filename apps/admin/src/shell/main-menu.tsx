@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   Menu,
   type MenuItemLinkProps,
@@ -15,12 +16,13 @@ import { MENU } from './menu.ts';
 
 const TO_THE_TOP = { _scrollToTop: true };
 
-const bringIntoSight = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
-
-/** One place to go to; where somebody is shows as such, and is in sight in a menu that is longer than the screen. */
+/** One place to go to; where somebody comes shows as such, and is in sight in a menu that is longer than the screen. */
 function MenuItemAt({ isCurrent, ...item }: MenuItemLinkProps & { isCurrent: boolean }) {
-  const current = isCurrent && { 'aria-current': 'page' as const, ref: bringIntoSight };
-  return <Menu.Item role="link" {...item} {...current} />;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return <Menu.Item role="link" {...item} ref={place} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 function MenuEntry({ name }: { name: string }) {
