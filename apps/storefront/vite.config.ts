@@ -26,7 +26,7 @@ const STEPPER = /src\/(ui\/quantity-stepper|cart\/(in-cart|is-bought-once))/;
 const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|unless-empty|use-)|search\/spelling)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
 const READ =
-  /contract\/src\/seminar-place|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)|src\/routes\/list-address/;
+  /contract\/src\/(picture-widths|seminar-place)|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)|src\/routes\/list-address/;
 const ENTRIES = /src\/ui\/entry-card/;
 // The frame of information pages and lists of articles; and what keeps visitors off pages about one person, and takes them there.
 const INFORMATION = /src\/(routes\/information-meta|structured-data|ui\/information-page)/;

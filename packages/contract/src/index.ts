@@ -52,6 +52,7 @@ export * from './passwords.ts';
 export * from './payments.ts';
 export * from './phones.ts';
 export * from './picture-files.ts';
+export * from './picture-widths.ts';
 export * from './pictures.ts';
 export * from './product-imports.ts';
 export * from './product-management.ts';

@@ -1,7 +1,6 @@
+import { pictureWidths } from '@tokpa/contract/picture-widths';
 import { WHOLE_PHONE } from './picture.tsx';
 
-// How wide pictures are kept, besides their own width; each is there as WebP.
-const WIDTHS = [160, 320, 640, 960];
 const OWN = / src="(\/media\/[\da-f]{16}\/)(\d{1,4})\.jpeg"/;
 // As wide as a line of text.
 const SIZES = `(min-width: 48rem) 680px, ${WHOLE_PHONE}`;
@@ -10,8 +9,8 @@ const SIZES = `(min-width: 48rem) 680px, ${WHOLE_PHONE}`;
 function lighterFiles(tag: string): string {
   const [, folder, own] = OWN.exec(tag) ?? [];
   if (folder === undefined || !/ width="\d/.test(tag)) return '';
-  const widths = [...WIDTHS.filter((width) => width < Number(own)), own];
-  return ` srcset="${widths.map((width) => `${folder}${width}.webp ${width}w`).join(', ')}" sizes="${SIZES}"`;
+  const files = pictureWidths(Number(own)).map((width) => `${folder}${width}.webp ${width}w`);
+  return ` srcset="${files.join(', ')}" sizes="${SIZES}"`;
 }
 
 /** The pictures of a clean text: fetched when they come near the screen, as WebP and no wider than they are drawn. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '@tokpa/contract';
-import { MEDIA_PREFIX, WIDTHS } from './addresses.ts';
+import { type Picture, PICTURE_WIDTHS, pictureWidths } from '@tokpa/contract';
+import { MEDIA_PREFIX } from './addresses.ts';
 
 /** What is asked of the files where pictures are kept. */
 export type PictureFiles = {
@@ -9,7 +9,7 @@ export type PictureFiles = {
   put(name: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>;
 };
 
-const WIDEST = Math.max(...WIDTHS);
+const WIDEST = Math.max(...PICTURE_WIDTHS);
 // WebP holds no more rows.
 const TALLEST = 16_383;
 const FORMATS = ['avif', 'webp', 'jpeg'] as const;
@@ -17,8 +17,7 @@ type Format = (typeof FORMATS)[number];
 
 /** The steps below the picture's own width, then that width itself, up to the last step: nothing is enlarged. */
 function widthsOf({ width, height }: { width: number; height: number }): number[] {
-  const own = Math.max(1, Math.min(width, WIDEST, Math.floor((width * TALLEST) / height)));
-  return [...WIDTHS.filter((step) => step < own), own];
+  return pictureWidths(Math.max(1, Math.min(width, WIDEST, Math.floor((width * TALLEST) / height))));
 }
 
 const MOST_PIXELS = 40_000_000;
