@@ -129,14 +129,20 @@ test('the state of the system is shown, and it is looked after', async ({ page }
 });
 
 test('the day begins with what is to be done, and every number leads to its work', async ({ page, isPhone }) => {
+  await page.clock.install();
   await openScreen(page, '/', 'À faire maintenant');
+  const paid = content(page).getByRole('link', { name: /^Payées, à préparer/ });
+  await expect(paid).toContainText(/\d/);
+  const seenAgain = page.waitForResponse(/\/orders\?.*PAID/);
+  await page.clock.fastForward('01:01');
+  expect((await seenAgain).ok(), 'what came in meanwhile shows by itself').toBe(true);
   const figures = content(page).getByRole('region', { name: 'Chiffres' });
   await expect(figures).toContainText('Chiffre d’affaires');
   await figures.getByRole('button', { name: '7 jours' }).click();
   await expect(figures.getByRole('button', { name: '7 jours' })).toHaveAttribute('aria-pressed', 'true');
-  await content(page).getByRole('region', { name: 'Commandes à préparer' }).getByRole('link').first().click();
+  await paid.click();
   await expectScreen(page, 'Commandes');
-  await expect(page).toHaveURL(/PAID/);
+  await expect(page, 'who has waited longest stands on top').toHaveURL(/PAID.*order=ASC/);
   if (isPhone) await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Codes promo' }).click();

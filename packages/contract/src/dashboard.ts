@@ -32,6 +32,9 @@ export const dashboardStats = z.object({
   lowStock: z.object({
     total: count.describe('Produits en vente dont le stock est bas ou épuisé'),
     products: z.array(z.object({ id, name: z.string(), stock: count })),
+    withVariationOut: count.describe(
+      'Produits en stock dont une déclinaison est épuisée : le niveau `variation-out` de la liste',
+    ),
   }),
   reviews: arrivals.describe('Avis reçus ; en attente de relecture'),
   returns: arrivals.describe('Demandes de retour reçues ; sans réponse'),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LinkBase, useCanAccess, useGetList } from 'react-admin';
 import type { Order } from '@tokpa/contract/orders';
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
-import { OrderCard, ordersAt } from '../orders/index.ts';
+import { LONGEST_WAIT, OrderCard, ordersAt } from '../orders/index.ts';
 import { messageOf, PageHeading, ReadFault } from '../ui/index.ts';
 import { Figures } from './figures.tsx';
 import { lastDays } from './periods.ts';
@@ -11,13 +11,15 @@ import { Waiting } from './waiting.tsx';
 import { AWAITING_PAYMENT, TO_PREPARE, type Work } from './work.ts';
 
 const SHOWN = 3;
+// Somebody leaves this screen open at the counter: what comes in shows by itself, while it is in sight.
+const REFRESH_MS = 60_000;
 // The days make no difference to what waits; these are the cheapest to count.
 const TODAY = () => lastDays(1);
 const COLUMNS = {
   display: 'grid',
   gap: 2,
-  // Four in a row on a laptop, or three that are wider: none is left alone on a row of its own.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  // Three in a row on a laptop, wide enough for an order's number: none of five is left alone on a row of its own.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
   alignItems: 'start',
 };
 
@@ -34,11 +36,19 @@ function Count({ value }: { value: number | undefined }) {
 }
 
 function WorkCard({ title, filter, why }: Work) {
-  const { data = [], total, error } = useGetList<Order>('orders', { filter, pagination: { page: 1, perPage: SHOWN } });
+  const {
+    data = [],
+    total,
+    error,
+  } = useGetList<Order>(
+    'orders',
+    { filter, sort: LONGEST_WAIT, pagination: { page: 1, perPage: SHOWN } },
+    { refetchInterval: REFRESH_MS },
+  );
   return (
     <Stack spacing={1}>
       <Card>
-        <CardActionArea component={LinkBase} to={ordersAt(filter)} sx={{ p: 2 }}>
+        <CardActionArea component={LinkBase} to={ordersAt(filter, LONGEST_WAIT)} sx={{ p: 2 }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
             {!error && <Count value={total} />}
@@ -77,7 +87,7 @@ function WorkGroup({ title, works }: { title: string; works: readonly Work[] }) 
 
 function OtherMatters({ title }: { title: string }) {
   const id = useId();
-  const { data, error, isFetching, refetch } = useStats(TODAY());
+  const { data, error, isFetching, refetch } = useStats(TODAY(), REFRESH_MS);
   if (!data && !error) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>

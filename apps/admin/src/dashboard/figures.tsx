@@ -22,12 +22,20 @@ const HALVES = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
-type TileProps = { name: string; value: string | number; change: number | null; isLessBetter?: boolean };
+type TileProps = { name: string; value: string | number; change: number | null; note?: string; isLessBetter?: boolean };
 
-function Tile({ name, value, ...change }: TileProps) {
+function Tile({ name, value, note, ...change }: TileProps) {
   return (
     <Card sx={{ p: 2 }}>
-      <Typography color="text.secondary">{name}</Typography>
+      <Typography color="text.secondary">
+        {name}
+        {note && (
+          <Typography component="span" variant="body2">
+            {', '}
+            {note}
+          </Typography>
+        )}
+      </Typography>
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' }}>{value}</Typography>
       <Change {...change} />
     </Card>
@@ -38,9 +46,19 @@ function Tiles({ stats }: { stats: DashboardStats }) {
   const { revenue, orders, averageBasket, newCustomers, reviews, returns } = stats;
   return (
     <Box sx={TILES}>
-      <Tile name="Chiffre d’affaires" value={formatFcfa(revenue.value)} change={revenue.change} />
+      <Tile
+        name="Chiffre d’affaires"
+        note="remboursements déduits"
+        value={formatFcfa(revenue.value)}
+        change={revenue.change}
+      />
       <Tile name="Commandes" value={orders.value} change={orders.change} />
-      <Tile name="Panier moyen" value={formatFcfa(averageBasket.value)} change={averageBasket.change} />
+      <Tile
+        name="Panier moyen"
+        note="avant remboursements"
+        value={formatFcfa(averageBasket.value)}
+        change={averageBasket.change}
+      />
       <Tile name="Nouveaux clients" value={newCustomers.value} change={newCustomers.change} />
       <Tile name="Avis reçus" value={reviews.value} change={reviews.change} />
       <Tile name="Demandes de retour" value={returns.value} change={returns.change} isLessBetter />
@@ -105,7 +123,7 @@ export function Figures() {
             Avant : du {dayOf(stats.period.previousFrom)} au {dayOf(stats.period.previousTo)}
           </Typography>
           <Tiles stats={stats} />
-          <Panel title="Ventes par jour">
+          <Panel title="Ventes par jour, avant remboursements">
             <SalesChart days={stats.salesPerDay} height={CHART_HEIGHT} />
           </Panel>
           <Box sx={HALVES}>

@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx';
 const NONE = { waiting: 0 };
 const quiet = {
   payments: NONE,
-  lowStock: { total: 0, products: [] },
+  lowStock: { total: 0, products: [], withVariationOut: 0 },
   reviews: NONE,
   comments: NONE,
   returns: NONE,

@@ -38,6 +38,13 @@ function mattersOf({ payments, lowStock, reviews, comments, returns, messages, m
       to: listOf('products', { status: 'PUBLISHED', stock: 'short' }, 'stock'),
     },
     {
+      resource: 'products',
+      title: 'Déclinaisons en rupture',
+      why: 'Ces produits se vendent encore, mais il leur manque une option.',
+      count: lowStock.withVariationOut,
+      to: listOf('products', { status: 'PUBLISHED', stock: 'variation-out' }),
+    },
+    {
       resource: 'reviews',
       title: 'Avis à relire',
       why: 'Ils paraîtront quand vous les aurez acceptés.',

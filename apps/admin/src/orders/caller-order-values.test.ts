@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   callerEmailProblem,
+  missingForPrice,
   OPTION_TO_CHOOSE,
   readCallerOrder,
   readCallerQuote,
@@ -119,4 +120,11 @@ test('a formation is sold to no new customer without an email', () => {
 test('what the caller was told goes with the order, where it is known', () => {
   expect(readCallerOrder({ ...form, agreedAmount: 9000 })).toMatchObject({ agreedAmount: 9000 });
   expect(readCallerOrder(form)).not.toHaveProperty('agreedAmount');
+});
+
+test('where no price can be asked for yet, it is said what lacks: an article, its option or its quantity', () => {
+  expect(missingForPrice({ ...form, items: [{}] })).toContain('Choisissez chaque article');
+  const [line] = form.items;
+  expect(missingForPrice({ ...form, items: [{ ...line, quantity: 0 }] })).toContain('quantité, 1 au moins');
+  expect(missingForPrice({ ...form, items: [{ ...line, variationId: OPTION_TO_CHOOSE }] })).toContain('option');
 });

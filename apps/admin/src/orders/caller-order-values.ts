@@ -103,6 +103,13 @@ export function readCallerOrder(form: CallerOrderForm): CallerOrderBody {
 const isComplete = (line?: Line) =>
   Boolean(line?.itemId) && Boolean(line?.quantity) && line?.variationId !== OPTION_TO_CHOOSE;
 
+/** What the form still lacks before a price can be asked for. */
+export function missingForPrice({ items = [] }: CallerOrderForm): string {
+  if (items.some((line) => line?.itemId && !line.quantity))
+    return 'Donnez à chaque article sa quantité, 1 au moins : le prix s’affiche ici.';
+  return 'Choisissez chaque article, et son option s’il en a : le prix s’affiche ici.';
+}
+
 /** What the price can be asked with; nothing until an article, and its option, is chosen on each line. */
 export function readCallerQuote(form: CallerOrderForm): CallerQuoteBody | undefined {
   const { items = [], who, userId, customer, paymentMethod } = form;

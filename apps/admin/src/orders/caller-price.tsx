@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '@tokpa/contract/order-status';
 import { Box, Typography } from '@mui/material';
 import { api } from '../api.ts';
 import { messageOf, Problem } from '../ui/index.ts';
-import { type CallerOrderForm, readCallerQuote } from './caller-order-values.ts';
+import { type CallerOrderForm, missingForPrice, readCallerQuote } from './caller-order-values.ts';
 import { AmountRows } from './order-amounts.tsx';
 
 const TYPING_PAUSE_MS = 400;
@@ -47,17 +47,14 @@ function useQuote(form: CallerOrderForm) {
 
 /** What the caller will pay, by the shop's own reckoning: said while they are on the line. */
 export function CallerPrice() {
-  const { isAsked, quote, problem } = useQuote(useWatch<CallerOrderForm>() as CallerOrderForm);
+  const form = useWatch<CallerOrderForm>() as CallerOrderForm;
+  const { isAsked, quote, problem } = useQuote(form);
   const { setValue } = useFormContext<CallerOrderForm>();
   const told = quote?.finalAmount ?? null;
   useEffect(() => setValue('agreedAmount', told), [told, setValue]);
   return (
     <Box sx={{ maxWidth: 420 }} aria-live="polite">
-      {!isAsked && (
-        <Typography color="textSecondary">
-          Choisissez chaque article, et son option s’il en a : le prix s’affiche ici.
-        </Typography>
-      )}
+      {!isAsked && <Typography color="textSecondary">{missingForPrice(form)}</Typography>}
       {isAsked && !quote && !problem && <Typography color="textSecondary">Calcul…</Typography>}
       {quote && <AmountRows order={quote} />}
       <Problem>{problem}</Problem>

@@ -4,7 +4,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderPage } from './order-page.tsx';
 
 export { OrderCard } from './order-card.tsx';
-export { orderAt, ordersAt } from './order-links.ts';
+export { LONGEST_WAIT, orderAt, ordersAt } from './order-links.ts';
 export { methodAndSource, methodName, PAYMENT_TONES } from './payment-words.ts';
 export const screens = {
   list: OrderList,

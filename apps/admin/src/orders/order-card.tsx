@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: Order }) {
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardActionArea component={LinkBase} to={orderAt(order.id)} sx={{ p: 1.5 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-          <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{order.orderNumber}</Typography>
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{order.orderNumber}</Typography>
           <OrderState order={order} />
         </Stack>
         <Typography>{order.customer.name}</Typography>

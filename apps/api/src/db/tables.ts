@@ -573,6 +573,7 @@ export type ProductSearchRow = {
 
 export type ProductVariationsRow = {
   id: Generated<string>;
+  is_out: Computed<boolean | null>;
   name: string;
   options: Json;
   original_price: number | null;

@@ -146,7 +146,11 @@ export async function bestProducts(db: Db, period: Period): Promise<SoldProduct[
   return rows;
 }
 
-export type LowStock = { total: number; products: { id: string; name: string; stock: number }[] };
+export type LowStock = {
+  total: number;
+  products: { id: string; name: string; stock: number }[];
+  withVariationOut: number;
+};
 
 export async function lowStock(db: Db): Promise<LowStock> {
   // Written out: as parameters, a plan made once for all values could not use the index of these alone.
@@ -158,7 +162,12 @@ export async function lowStock(db: Db): Promise<LowStock> {
     .orderBy('id')
     .limit(LOW_STOCK_SHOWN)
     .execute();
-  return { total, products };
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from products
+    where status = 'PUBLISHED' and is_in_stock and id in (select product_id from product_variations where is_out)`.execute(
+    db,
+  );
+  return { total, products, withVariationOut: rows[0]?.count ?? 0 };
 }
 
 const NOTHING_WAITS = { reviews: 0, returns: 0, messages: 0, comments: 0, payments: 0, mails: 0 };

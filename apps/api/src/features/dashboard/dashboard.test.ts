@@ -138,6 +138,28 @@ describe('the figures of a period', () => {
     expect(data.period.days).toBe(30);
   });
 
+  it('count the products that still sell, though not in each variation, as the list shows them', async () => {
+    const gaps = async () => {
+      const listed = await staff.call('GET /products', {
+        query: { status: 'PUBLISHED', stock: 'variation-out', limit: 100 },
+      });
+      const { data } = await staff.call('GET /dashboard/stats');
+      expect(listed.meta.total).toBe(data.lowStock.withVariationOut);
+      return data.lowStock.withVariationOut;
+    };
+    const before = await gaps();
+    const sizes = (small: number, large: number) => ({
+      variations: [
+        { name: '250 g', stock: small },
+        { name: '1 kg', stock: large },
+      ],
+    });
+    await createProduct(shop, sizes(0, 40));
+    await createProduct(shop, sizes(0, 0));
+    await createProduct(shop, { ...sizes(0, 40), status: 'DRAFT' });
+    expect(await gaps()).toBe(before + 1);
+  });
+
   it('count the comments of the blog that wait to be read', async () => {
     const waiting = async () => (await staff.call('GET /dashboard/stats')).data.comments.waiting;
     const before = await waiting();

@@ -29,8 +29,8 @@ const STAFF_ORDERS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
 const LEVELS: Partial<Readonly<Record<StockLevel, RawBuilder<unknown>>>> = {
   low: sql`and p.stock between 1 and ${sql.lit(LOW_STOCK_BELOW - 1)}`,
   short: sql`and p.is_short`,
-  'variation-out': sql`and p.is_in_stock and exists (
-    select from product_variations variation where variation.product_id = p.id and variation.stock = 0)`,
+  'variation-out': sql`and p.is_in_stock and p.id in (
+    select product_id from product_variations where is_out)`,
 };
 
 function holds(word: string): RawBuilder<unknown> {
