@@ -1,3 +1,6 @@
+import type { ItemType } from './cart.ts';
+import { isShipped } from './is-shipped.ts';
+
 export const ORDER_STATUSES = ['PENDING', 'PROCESSING', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'FAILED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -66,14 +69,14 @@ export const TRACKER_STEPS: readonly TrackerStep[] = [
   { status: 'DELIVERED', label: 'Livrée' },
 ];
 
-type Sending = { paymentMethod: PaymentMethod; shippingAddress?: object | null };
+type Sending = { paymentMethod: PaymentMethod; orderItems: readonly { itemType: ItemType }[] };
 
 /**
- * The steps that an order goes through. Cash is handed over with the parcel, so that its payment comes last. Courses go to no address:
- * nothing of them is prepared, sent or brought.
+ * The steps that an order goes through. Cash is handed over with the parcel, so that its payment comes last. Of courses nothing is
+ * prepared, sent or brought. The address says nothing of it: it goes with the account of who ordered.
  */
-export function trackerSteps({ paymentMethod, shippingAddress }: Sending): readonly TrackerStep[] {
-  if (shippingAddress === null) return TRACKER_STEPS.filter(({ status }) => status === 'PENDING' || status === 'PAID');
+export function trackerSteps({ paymentMethod, orderItems }: Sending): readonly TrackerStep[] {
+  if (!isShipped(orderItems)) return TRACKER_STEPS.filter(({ status }) => status === 'PENDING' || status === 'PAID');
   if (paymentMethod !== 'cod') return TRACKER_STEPS;
   const isPayment = ({ status }: TrackerStep) => status === 'PAID';
   return [...TRACKER_STEPS.filter((step) => !isPayment(step)), ...TRACKER_STEPS.filter(isPayment)];

@@ -22,7 +22,7 @@ const PARCEL = {
   createdAt: '2030-05-04T08:00:00.000Z',
   customer: { name: 'Afi Dossou', email: 'afi@exemple.bj', phone: '' },
   shippingAddress: { city: 'Cotonou', state: null, country: 'Bénin', recipientName: null },
-  orderItems: [],
+  orderItems: [{ id: 'line', itemType: 'PRODUCT', quantity: 1, price: 11_000, product: null }],
   transactions: [],
   events: [],
   refunds: [],

@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '@tokpa/contract/delivery-days';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order, OrderDetail } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
@@ -134,7 +135,7 @@ function Progress({ order }: Pick<OrderDetailsProps, 'order'>) {
     <Card title="Suivi" className="print:hidden">
       <Tracker {...progress} />
       <DeliveryDay status={order.status} day={order.estimatedDeliveryDate} className="mt-4" />
-      {!order.shippingAddress && <p className="mt-4 text-muted">Rien n’est à expédier dans cette commande.</p>}
+      {!isShipped(order.orderItems) && <p className="mt-4 text-muted">Rien n’est à expédier dans cette commande.</p>}
     </Card>
   );
 }

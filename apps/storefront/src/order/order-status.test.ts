@@ -5,9 +5,9 @@ import { awaitsPayment, nameOfCourses, sayLeftUnpaid, sayOnItsWay, sayPaid, trac
 
 describe('the tracker of an order', () => {
   type Tracked = Parameters<typeof trackerOf>[0];
-  const shippingAddress = { city: 'Cotonou' } as Tracked['shippingAddress'];
+  const orderItems = [{ itemType: 'PRODUCT' }] as const;
   const track = (order: Pick<Tracked, 'status' | 'paymentMethod'> & Partial<Tracked>) =>
-    trackerOf({ leftUnpaid: false, paidAt: null, events: [], shippingAddress, ...order });
+    trackerOf({ leftUnpaid: false, paidAt: null, events: [], orderItems, ...order });
   const doneOf = (order: Parameters<typeof track>[0]) =>
     track(order)?.steps.flatMap(({ label, isDone }) => (isDone ? [label] : []));
 
@@ -51,7 +51,7 @@ describe('the tracker of an order', () => {
   });
 
   it('of an order without a parcel ends with its payment', () => {
-    const course = { paymentMethod: 'momo', shippingAddress: null } as const;
+    const course = { paymentMethod: 'momo', orderItems: [{ itemType: 'SEMINAR' }] } as const;
     const paid = { ...course, paidAt: '2030-05-04T08:00:00.000Z' } as const;
     expect(track({ ...course, status: 'PROCESSING' })).toEqual({
       steps: [

@@ -1,17 +1,18 @@
 import { type DeliveryZone, sayDeliveryDays } from '@tokpa/contract/delivery-days';
 import { deliveryDaysTo } from '@tokpa/contract/delivery-days-to';
 import { formatFcfa } from '@tokpa/contract/money';
+import { isShipped } from '@tokpa/contract/is-shipped';
 import type { Order } from '@tokpa/contract/orders';
 import { isInHand, isUnpaid, trackerSteps } from '@tokpa/contract/order-status';
 
 type Standing = Pick<Order, 'status' | 'paymentMethod'>;
 
-type Tracked = Standing & Pick<Order, 'leftUnpaid' | 'paidAt' | 'events' | 'shippingAddress'>;
+type Tracked = Standing & Pick<Order, 'leftUnpaid' | 'paidAt' | 'events'> & Parameters<typeof trackerSteps>[0];
 
 /** The step that the order has come to. */
 function reachedBy(order: Tracked): Order['status'] {
-  const { status, paymentMethod, paidAt, shippingAddress } = order;
-  if (shippingAddress === null) return paidAt === null ? 'PENDING' : 'PAID';
+  const { status, paymentMethod, paidAt, orderItems } = order;
+  if (!isShipped(orderItems)) return paidAt === null ? 'PENDING' : 'PAID';
   // While its payment is under way, and after one that failed, the order waits where it was received.
   if (status === 'PROCESSING' || status === 'FAILED') return isInHand(order) ? 'PROCESSING' : 'PENDING';
   if (paymentMethod !== 'cod') return status;

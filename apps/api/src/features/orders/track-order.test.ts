@@ -171,6 +171,20 @@ test('within Benin too, a parcel is promised for when the zone of its town says'
   }
 });
 
+test('a parcel whose customer has closed their account since is tracked by the team step by step', async () => {
+  const { orderId, shopper } = await createOrder(shop, { paymentMethod: 'cod', status: 'DELIVERED' });
+  await shop.client(shopper.token).call('DELETE /auth/account', { body: { password: shopper.password } });
+  const { data } = await staff.call('GET /orders/track', { query: { orderId } });
+  expect(data.shippingAddress).toBeNull();
+  expect(data.tracking.steps.map(({ title }) => title)).toEqual([
+    'Commande reçue',
+    'En préparation',
+    'Expédiée',
+    'Livrée',
+    'Paiement confirmé',
+  ]);
+});
+
 test('without a number and an id there is nothing to look for', async () => {
   const { shopper } = await createOrder(shop);
   const sentence = 'Veuillez saisir un numéro de commande ou un ID de commande.';
@@ -200,7 +214,7 @@ test('what is not theirs, does not exist or does not fit together is not found',
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 const eventsBy = (actor: 'STAFF' | 'PAYMENT', statuses: OrderStatus[]) =>
   statuses.map((status, minute) => ({ status, actor, note: null, createdAt: at(minute) }));
-const KEPT = { refunds: [], refundedAmount: 0, refundableAmount: 0 };
+const KEPT = { orderItems: [{ itemType: 'PRODUCT' as const }], refunds: [], refundedAmount: 0, refundableAmount: 0 };
 const WITHIN_BENIN = { fromDays: 2, toDays: 3 };
 const eventsOf = (...statuses: OrderStatus[]) => eventsBy('STAFF', statuses);
 
@@ -291,7 +305,8 @@ describe('the steps', () => {
   });
 
   test('of an order without a parcel end with its payment: nothing is prepared, sent or brought', () => {
-    const paid = { ...KEPT, status: 'PAID', paymentMethod: 'momo', paidAt: at(2), shippingAddress: null } as const;
+    const orderItems = [{ itemType: 'SEMINAR' }] as const;
+    const paid = { ...KEPT, orderItems, status: 'PAID', paymentMethod: 'momo', paidAt: at(2) } as const;
     const steps = stepsOf({ ...paid, events: eventsOf('PENDING', 'PAID') }, WITHIN_BENIN);
     expect(steps.map(({ title, completed }) => [title, completed])).toEqual([
       ['Commande reçue', true],

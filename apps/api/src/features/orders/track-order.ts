@@ -1,6 +1,7 @@
 import {
   type DeliveryDays,
   isInHand,
+  isShipped,
   type OrderStatus,
   type PublicSettings,
   sayDeliveryDays,
@@ -22,8 +23,7 @@ type Step = TrackingResult['tracking']['steps'][number];
 type Facts = Pick<
   OrderRecord,
   'status' | 'events' | 'paymentMethod' | 'paidAt' | 'refunds' | 'refundedAmount' | 'refundableAmount'
-> &
-  Partial<Pick<OrderRecord, 'shippingAddress'>>;
+> & { orderItems: readonly Pick<OrderRecord['orderItems'][number], 'itemType'>[] };
 
 type Descriptions = Readonly<Partial<Record<OrderStatus, string>>>;
 
@@ -68,11 +68,11 @@ function isDone(order: Facts, step: OrderStatus): boolean {
   return firstTime(order, step) !== null;
 }
 
-/** Courses go to no address: their buyers find them in their account. */
+/** Courses are not sent: their buyers find them in their account. */
 const IN_THE_ACCOUNT = 'Votre paiement a été confirmé. Ce que vous avez réservé se trouve dans votre compte.';
 
-function describeDone({ shippingAddress }: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
-  return step === 'PAID' && shippingAddress === null ? IN_THE_ACCOUNT : done(days)[step];
+function describeDone({ orderItems }: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
+  return step === 'PAID' && !isShipped(orderItems) ? IN_THE_ACCOUNT : done(days)[step];
 }
 
 function describeToCome({ paymentMethod }: Facts, step: OrderStatus, days: DeliveryDays): string | undefined {
