@@ -135,6 +135,7 @@ test('a paid order is refunded in part, noted, printed, and its mail sent again'
     const notes = content(page).getByRole('region', { name: 'Notes de l’équipe' });
     await notes.getByRole('button', { name: 'Ajouter la note' }).click();
     await expectRefused(field(notes, 'Nouvelle note'), /\S/);
+    await expect(field(notes, 'Nouvelle note')).toBeFocused();
     await field(notes, 'Nouvelle note').fill('Rappeler demain');
     await notes.getByRole('button', { name: 'Ajouter la note' }).click();
     await expect(notes.getByRole('listitem')).toContainText('Rappeler demain');

@@ -16,6 +16,7 @@ test('a setting is changed, refused where it makes no sense, and set back', asyn
   await years.fill('cent');
   await days.getByRole('button', { name: 'Enregistrer' }).click();
   await expectRefused(years, 'Un nombre entier d’années');
+  await expect(years).toBeFocused();
   await expect(years).toHaveValue('cent');
   await expectNoBarriers(page, 'a setting, refused');
   await years.fill('9');
@@ -89,6 +90,27 @@ test('a row that is moved goes on being moved, up and down again', { tag: SELDOM
   await expect(delays.getByRole('button', { name: `Descendre « ${last} »` })).toBeFocused();
 });
 
+test(
+  'a row that is refused opens, and its first wrong field has the focus',
+  { tag: SELDOM },
+  async ({ page, owner }) => {
+    const { data } = await owner.api.call('GET /settings/{key}', { params: { key: 'refundDelays' } });
+    const last = (data.value as { method: string }[]).at(-1)?.method ?? '';
+    await openScreen(page, '/settings', 'Réglages');
+    const delays = content(page).getByRole('form', { name: 'Délais de remboursement' });
+    const row = delays.locator('.MuiAccordion-root').filter({ hasText: last });
+    const [title, delay] = [row.locator('[aria-expanded]'), field(row, 'Délai')];
+    await title.click();
+    await delay.fill('');
+    await title.click();
+    await expect(delay).toBeHidden();
+    await delays.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(title).toHaveText(`${last} : à corriger`);
+    await expect(delay).toBeFocused();
+    await expect(delay).toBeInViewport();
+  },
+);
+
 test('the countries served are ticked, and one at least stays', async ({ page, api }) => {
   await openScreen(page, '/settings', 'Réglages');
   const countries = content(page).getByRole('form', { name: 'Pays desservis' });
@@ -97,6 +119,7 @@ test('the countries served are ticked, and one at least stays', async ({ page, a
   for (const country of before.countriesServed) await countries.getByRole('checkbox', { name: country }).uncheck();
   await countries.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(countries).toContainText('Au moins un pays');
+  await expect(countries.getByRole('checkbox').first()).toBeFocused();
   await expectNoBarriers(page, 'no country served');
   // As before and one more: other tests are buying in this shop.
   for (const country of [...before.countriesServed, 'Guinée'])

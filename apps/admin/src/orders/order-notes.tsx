@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Order } from '@tokpa/contract/orders';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { formatMoment, messageOf, Panel, useAct, useLossQuestion } from '../ui/index.ts';
+import { formatMoment, messageOf, Panel, useAct, useLeadToWrong, useLossQuestion } from '../ui/index.ts';
 
 const LONGEST_NOTE = 2000;
 
@@ -26,9 +26,13 @@ export function OrderNotes({ order: { id } }: { order: Order }) {
       void queries.invalidateQueries({ queryKey });
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useLeadToWrong(form, { tries, isBusy });
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTries(tries + 1);
     act(content);
   }
 
@@ -45,7 +49,7 @@ export function OrderNotes({ order: { id } }: { order: Order }) {
           </Box>
         ))}
       </Box>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label="Nouvelle note"
           value={content}

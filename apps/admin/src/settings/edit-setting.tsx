@@ -5,7 +5,7 @@ import { ApiError } from '@tokpa/contract/client';
 import type { Setting } from '@tokpa/contract/settings';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { api } from '../api.ts';
-import { ActDialog, messageOf, Problem, Status, useSingleMutation, useStill } from '../ui/index.ts';
+import { ActDialog, messageOf, Problem, Status, useLeadToWrong, useSingleMutation, useStill } from '../ui/index.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -98,12 +98,14 @@ export type EditSettingProps = {
 export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
   const [value, setValue] = useValue(setting);
   const [isAsked, setAsked] = useState(false);
+  const [tries, setTries] = useState(0);
   const { key, updatedAt } = setting;
   const saving = useSettingAct(key, {
     run: (body: Wish) => api.call('PUT /settings/{key}', { params: { key }, body }),
     done: 'Réglage enregistré.',
   });
   const still = useStill(saving.isPending);
+  useLeadToWrong(still.ref, { tries, isBusy: saving.isPending });
   // A refusal speaks of the setting as it was then.
   const error = saving.variables?.updatedAt === updatedAt ? saving.error : null;
   const errors = errorsOf(error);
@@ -114,6 +116,7 @@ export function EditSetting({ setting, canEdit, onChanged }: EditSettingProps) {
   }, [onChanged, key, isChanged]);
   function submit(event: FormEvent) {
     event.preventDefault();
+    setTries(tries + 1);
     saving.mutate({ value, updatedAt });
   }
   return (

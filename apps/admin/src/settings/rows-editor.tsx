@@ -26,11 +26,23 @@ type OneRowProps = Omit<ValueEditorProps, 'value'> &
     onRemove: () => void;
   };
 
+/** A row that is refused opens: its wrong field could not be led to otherwise. */
+function useOpen(isAtFirst: boolean, isWrong: boolean) {
+  const [isOpen, setOpen] = useState(isAtFirst);
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    if (isWrong) setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+}
+
 function OneRow({ editor: Editor, field: { fields = [] }, row, at, errors, onChange, onMove, onRemove }: OneRowProps) {
   const title = titleOf(row, fields, at);
   const isWrong = Object.keys(errors).length > 0;
+  const [isOpen, setOpen] = useOpen(row[fields[0]?.name ?? ''] === '', isWrong);
   return (
-    <Accordion disableGutters variant="outlined" defaultExpanded={row[fields[0]?.name ?? ''] === ''}>
+    <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, isAsked) => setOpen(isAsked)}>
       <AccordionSummary>
         <Typography color={isWrong ? 'error' : undefined}>
           {title}
