@@ -90,6 +90,16 @@ describe('the payment page', () => {
     expect((await postForm(shop, `${path}/payer`, {})).body).toContain('Choisissez un moyen de paiement.');
   });
 
+  test('whose form was refused is there again for whoever opens that address anew, and a form sent twice is refused twice', async () => {
+    const { path, orderId } = await open();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await postForm(shop, `${path}/payer`, { operator: 'celtis', phone: '12' })).statusCode).toBe(422);
+      expect(await attemptOf(orderId)).toMatchObject({ status: 'PENDING' });
+    }
+    const { statusCode, headers } = await see(`${path}/payer`);
+    expect([statusCode, headers.location]).toEqual([303, path]);
+  });
+
   test.each([
     ['4111 1111 1111 1111', 'approved', 'PAID'],
     ['4000000000000002', 'declined', 'FAILED'],

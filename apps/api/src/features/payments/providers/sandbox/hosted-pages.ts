@@ -79,6 +79,10 @@ function createPages(platform: Platform, app: FastifyInstance) {
       return send(choosePage(payment, await merchant(), { typed: firstTyped(payment, chosen), errors: {} }));
     },
 
+    async start({ params: { token } }: Asked, reply: FastifyReply): Promise<FastifyReply> {
+      return reply.redirect(`${SANDBOX_PAGE_PREFIX}${encodeURIComponent(token)}`, 303);
+    },
+
     async choose(request: Posted, reply: FastifyReply): Promise<FastifyReply> {
       const { token } = request.params;
       const payment = await findByToken(token);
@@ -86,6 +90,8 @@ function createPages(platform: Platform, app: FastifyInstance) {
       const typed = readTyped(request.body ?? new URLSearchParams());
       const read = readChoice(typed, platform.clock.now());
       if ('errors' in read) {
+        // Answered here, not after a redirect: what was typed, a card's number among it, would have to go through an address, a cookie
+        // or the books. Who loads it again sends the same once more and is refused the same: nothing is done by it.
         const markup = choosePage(payment, await merchant(), { typed, errors: read.errors });
         return sendPage(reply, { status: 422, markup, returnUrl: returnUrlOf(platform, payment, request) });
       }
@@ -127,6 +133,8 @@ export function serveHostedPages(platform: Platform, app: FastifyInstance): void
       (_request, body, done) => done(null, new URLSearchParams(body.toString())),
     );
     scope.get(`${SANDBOX_PAGE_PREFIX}:token`, pages.show);
+    // The address of a form that was refused, asked for anew without what was typed.
+    scope.get(`${SANDBOX_PAGE_PREFIX}:token/payer`, pages.start);
     scope.post(`${SANDBOX_PAGE_PREFIX}:token/payer`, pages.choose);
     scope.post(`${SANDBOX_PAGE_PREFIX}:token/decision`, pages.decide);
   });
