@@ -2,7 +2,7 @@ import { SELDOM } from './alike.ts';
 import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { cartDrawer, content, fcfa, heading, toast, visit } from './pages/page-parts.ts';
+import { cartDrawer, content, fcfa, fill, heading, toast, visit } from './pages/page-parts.ts';
 import { giveAddress, placeOrder } from './shoppers.ts';
 import { moveOrder } from './staff.ts';
 
@@ -54,6 +54,41 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   await card.getByRole('button', { name: `Racheter de la commande ${order.orderNumber}` }).click();
   await expect(cartDrawer(page)).toContainText(product.name);
 });
+
+/** As from another device: the browser does not know of it yet. */
+const endSession = () =>
+  fetch('/api/v1/auth/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${localStorage.getItem('userToken')}` },
+  });
+
+test(
+  'who buys again once the session is over comes back to the same list after logging in',
+  { tag: SELDOM },
+  async ({ page, shopper, product: { categoryId }, staff }) => {
+    const variations = ['100 g', '500 g'].map((name) => ({ name, options: { Poids: name }, price: 1500, stock: 5 }));
+    const body = { name: 'Savon d’Allada', price: 1500, status: 'PUBLISHED' as const, categoryId, variations };
+    const { data: soap } = await staff.api.call('POST /products', { body });
+    const variationId = soap.variations[0]?.id ?? '';
+    const { order } = await placeOrder(shopper, soap.id, { variationId, method: 'cod' });
+    for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
+    for (const path of ['/account?tab=commandes', `/order/${order.id}`]) {
+      await visit(page, path);
+      const again = content(page).getByRole('button', { name: 'Racheter' });
+      await expect(again).toBeVisible();
+      await page.evaluate(endSession);
+      await again.click();
+      await expect(page).toHaveURL(/\/login\?from=/);
+      await fill(page.getByRole('form', { name: 'Connexion' }), {
+        Email: shopper.email,
+        'Mot de passe': shopper.password,
+      });
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+    await staff.api.call('DELETE /products/{id}', { params: { id: soap.id } });
+  },
+);
 
 test(
   'what has options since it was bought is not bought again in one that nobody chose',
