@@ -1,8 +1,10 @@
 import { ALIKE, SELDOM } from './alike.ts';
 import { breakCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { expectNoBarriers } from './inspect-page.ts';
-import { cartButton, cartDrawer, content, heading, toast, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, field, fill, heading, toast, visit } from './pages/page-parts.ts';
+import { somebody } from './shoppers.ts';
 import { moveOrder, type Staff } from './staff.ts';
 
 const DAY_MS = 86_400_000;
@@ -142,6 +144,48 @@ test('who books a seat is asked for no address, and waits for no parcel', async 
   await expect(heading(page, 'Étapes de la commande')).toBeVisible();
   await expect(content(page).getByRole('listitem').filter({ hasText: '(terminé)' })).toHaveText(whole);
   await expect(content(page)).not.toContainText(/Expédiée|Livrée/);
+  await staff.api.call('DELETE /seminars/{id}', { params: { id: seminar.id } });
+});
+
+test('who has bought two seats says who comes, and that person hears of it', async ({
+  page,
+  shopper,
+  staff,
+  mailbox,
+}) => {
+  const seminar = await openSeminar(staff, { days: 20, seats: 8 });
+  await shopper.api.call('POST /cart');
+  await shopper.api.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id, quantity: 2 } });
+  const { order } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  await moveOrder(staff, order.id, 'PAID');
+  await visit(page, `/order/${order.id}`);
+  await content(page).getByRole('link', { name: 'Voir mes inscriptions' }).click();
+  const seats = content(page).getByRole('article').filter({ hasText: seminar.title });
+  await expect(seats).toHaveCount(2);
+  await expectToFit(page, 'seats');
+  await seats
+    .first()
+    .getByRole('button', { name: /^Changer le nom/ })
+    .click();
+  const asked = page.getByRole('dialog', { name: 'Qui participera ?' });
+  await expect(field(asked, 'Email')).toHaveValue(shopper.email);
+  const friend = { name: 'Afi Dossou', email: somebody().email };
+  await fill(asked, { 'Nom complet': 'Afi sur gain.bj', Email: 'afi' });
+  await asked.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(field(asked, 'Email')).toHaveAccessibleDescription(/Format d'email invalide/);
+  await fill(asked, { Email: friend.email });
+  await asked.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(field(asked, 'Nom complet')).toHaveAccessibleDescription(/Le nom ne peut pas contenir d’adresse/);
+  await expect(field(asked, 'Nom complet')).toBeFocused();
+  await expectNoBarriers(page, 'who comes on a seat');
+  await fill(asked, { 'Nom complet': friend.name });
+  await asked.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(toast(page, `La place est au nom de ${friend.name}`)).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expect(seats.filter({ hasText: `Au nom de ${friend.name}` })).toHaveCount(1);
+  await expect(seats.filter({ hasText: `Au nom de ${shopper.firstName}` })).toHaveCount(1);
+  const { text } = await mailbox.waitFor(friend.email, /Votre place pour/);
+  expect(text).toContain(seminar.venue);
   await staff.api.call('DELETE /seminars/{id}', { params: { id: seminar.id } });
 });
 

@@ -53,6 +53,7 @@ function shopScreens(rows: Record<string, Row>): string[] {
     `/coaching/${slug('coaching-sessions')}`,
     '/blog',
     '/recipes',
+    '/account/formations',
     `/account/formations/${rows['formation-enrollments']?.id}`,
     `/order/${rows['orders']?.id}`,
     '/account',

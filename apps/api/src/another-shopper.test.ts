@@ -133,6 +133,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     ask: ({ userId, email, order, seminarId }) => ({ query: { userId, search: email, orderId: order.id, seminarId } }),
   },
   'GET /seminar-registrations/{id}': { ask: ({ seatId }) => ({ params: { id: seatId } }) },
+  'PUT /seminar-registrations/{id}/participant': {
+    ask: ({ seatId }) => ({ params: { id: seatId }, body: { fullName: 'Afi Dossou', email: 'afi.dossou@exemple.bj' } }),
+  },
   'GET /coaching-enrollments': {
     ask: ({ userId, email, order, coachingSessionId }) => ({
       query: { userId, search: email, orderId: order.id, coachingSessionId },
@@ -180,6 +183,7 @@ const WRITTEN_DOWN = new Set([
   'POST /stock-alerts email',
   'POST /contact-messages email',
   'POST /return-requests email',
+  'PUT /seminar-registrations/{id}/participant email',
   'POST /return-requests orderNumber',
   'POST /auth/register phoneNumber',
   'PUT /auth/profile phoneNumber',

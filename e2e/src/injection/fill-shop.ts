@@ -164,6 +164,17 @@ async function answer({ send, shopper, staff, rows }: Writer): Promise<void> {
   rows['return-requests'] = await send(staff.api, 'PUT /return-requests/{id}', { id: request?.id });
 }
 
+/** A seat that costs nothing, and who sits on it. */
+async function nameParticipant({ send, shopper, rows }: Writer): Promise<void> {
+  await shopper.api.call('POST /cart/items', {
+    body: { itemType: 'SEMINAR', itemId: rows['seminars']?.id ?? '', quantity: 1 },
+  });
+  const { order: placed } = await shopper.api.call('POST /orders', { body: { paymentMethod: 'momo' } });
+  const [seat] = (await shopper.api.call('GET /seminar-registrations', { query: { orderId: placed.id } })).data;
+  const body = { email: somebody().email };
+  await send(shopper.api, 'PUT /seminar-registrations/{id}/participant', { id: seat?.id, body });
+}
+
 async function enrol({ send, shopper, staff, rows }: Writer): Promise<void> {
   const { id: userId } = shopper;
   const seminar = { seminarId: rows['seminars']?.id, userId };
@@ -192,5 +203,6 @@ export async function fillShop(writer: Writer, picture: Uint8Array, shelf: strin
   await giveBack(writer);
   await keepFilters(writer);
   await answer(writer);
+  await nameParticipant(writer);
   await enrol(writer);
 }

@@ -38,6 +38,7 @@ export * from './has-dearer-variation.ts';
 export * from './is-shipped.ts';
 export * from './limits.ts';
 export * from './mails.ts';
+export * from './may-name-participant.ts';
 export * from './minutes-in-words.ts';
 export * from './money.ts';
 export * from './newsletter.ts';

@@ -106,6 +106,11 @@ export const REFUSALS = {
   seminar_not_found: { status: 404, message: 'Séminaire non trouvé' },
   enrollment_not_found: { status: 404, message: 'Inscription non trouvée' },
   registration_not_found: { status: 404, message: 'Inscription non trouvée' },
+  seat_not_nameable: {
+    status: 409,
+    message:
+      'Une place ne change de nom que si vous l’avez achetée, avant le début du séminaire et tant qu’elle n’est pas annulée.',
+  },
   lesson_not_found: { status: 404, message: 'Leçon non trouvée' },
   enrollment_not_active: { status: 409, message: 'Cette formation n’est pas ouverte sur ce compte.' },
   formation_not_free: { status: 409, message: 'Cette formation n’est pas gratuite : ajoutez-la au panier.' },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { holdsAddress, NAME_HOLDS_ADDRESS } from './auth.ts';
 import { clearable, SEAT_STATUSES } from './course-fields.ts';
 import { endpoints } from './endpoint.ts';
-import { id, instant, messageOnly, requiredText, single, text } from './fields.ts';
+import { email, id, instant, messageOnly, requiredText, single, text } from './fields.ts';
 import { pageOf } from './page.ts';
+import { isVisitorPhone } from './phones.ts';
 import { picture } from './pictures.ts';
 import { staffQuery } from './staff-lists.ts';
 
@@ -16,6 +18,7 @@ export const seminarRegistration = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(SEAT_STATUSES),
+  isBought: z.boolean().describe('Acheté par le compte qui a la place : il peut dire qui viendra'),
   createdAt: instant,
   seminar: z.object({
     id,
@@ -52,6 +55,16 @@ const newRegistration = registrationInput.refine(({ userId, fullName }) => userI
 });
 const registrationChange = registrationInput.partial();
 export type RegistrationChange = z.output<typeof registrationChange>;
+
+/** Who comes, as their seat's buyer says it: the shop then writes to an address that nobody has proved, so that the name holds none. */
+export const participantInput = z.strictObject({
+  fullName: requiredText('Le nom est requis', 200).refine((name) => !holdsAddress(name), NAME_HOLDS_ADDRESS.lastName),
+  email: email(),
+  phone: text(30)
+    .refine((phone) => phone === '' || isVisitorPhone(phone), 'Le numéro de téléphone est invalide')
+    .default(''),
+});
+export type Participant = z.output<typeof participantInput>;
 
 export const registrationQuery = staffQuery(['createdAt', 'fullName'], {
   seminarId: id.optional(),
@@ -101,6 +114,15 @@ export const seminarRegistrationEndpoints = endpoints({
       'no_seat_left',
       'called_off',
     ],
+  },
+  'PUT /seminar-registrations/{id}/participant': {
+    summary: 'Dit qui viendra sur une place que le client a achetée, avant le début du séminaire',
+    faultMessage: 'Erreur lors de l’enregistrement du participant',
+    access: 'shopper',
+    params: z.object({ id }),
+    body: participantInput,
+    response: single(seminarRegistration),
+    refusals: ['registration_not_found', 'seat_not_nameable', 'too_many_requests'],
   },
   'DELETE /seminar-registrations/{id}': {
     summary: 'Supprime une inscription : sa place est libre',

@@ -92,6 +92,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ip: 'Adresse IP',
   isActive: 'Actif',
   isAvailable: 'Disponible',
+  isBought: 'Acheté par le compte',
   isDefault: 'Par défaut',
   isDone: 'Fait',
   isDryRun: 'Essai',

@@ -2,7 +2,7 @@ import { minutesAfter } from '#platform/clock';
 import { hashToken, newToken } from '#platform/tokens';
 import { paymentAttemptOf } from '#testing/announce-payment';
 import { createAddress } from '#testing/create-address';
-import { createFormation } from '#testing/create-course';
+import { createFormation, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import type { Shopper } from '#testing/create-shopper';
@@ -37,6 +37,18 @@ async function provideFormations(shop: TestShop, { userId }: Shopper) {
     .executeTakeFirstOrThrow();
   const lessons = begun.lessonIds.map((lessonId) => ({ id: lessonId }));
   return { formations: await createFormation(shop, { price: 0 }), formationEnrollments: { id, lessons } };
+}
+
+/** A seat that the shopper has bought with this order. */
+async function provideSeat(shop: TestShop, { userId, email }: Shopper, orderId: string) {
+  const { id: seminarId } = await createSeminar(shop);
+  const person = { full_name: 'Afi Dossou', email, phone: '' };
+  const seat = await shop.platform.db
+    .insertInto('seminar_registrations')
+    .values({ seminar_id: seminarId, user_id: userId, order_id: orderId, ...person, status: 'CONFIRMED' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { seminarRegistrations: seat };
 }
 
 /** Payments that somebody at the shop must look at: one of an order, and one that the shop does not know. */
@@ -76,10 +88,12 @@ export async function provide(shop: TestShop, shopper: Shopper): Promise<Record<
   const returned = await provideRefunds(shop, shopper, member);
   // The last to order: what is in the cart afterwards stays there.
   const made = await provideOrders(shop, shopper);
-  const { id: attemptId } = await paymentAttemptOf(shop, made.orders.at(-1)?.id ?? '');
+  const orderId = made.orders.at(-1)?.id ?? '';
+  const { id: attemptId } = await paymentAttemptOf(shop, orderId);
   return {
     ...made,
     ...(await provideFormations(shop, shopper)),
+    ...(await provideSeat(shop, shopper, orderId)),
     ...(await providePaymentsToSettle(shop, attemptId)),
     orders: [returned, ...made.orders],
     mailedToken: await provideMailedToken(shop, made.products.id, member),

@@ -101,6 +101,15 @@ it('a place in a seminar or a session that waits for its payment leads to its or
   expect(draw({ seminars: [{ ...seminar, status: 'PENDING', orderId: null }] })).not.toContain('/order/');
 });
 
+it('whoever bought a seat says who comes, until the seminar begins; nobody else, and of no seat that was cancelled', () => {
+  const past = { ...SEMINAR, startDate: '2020-05-04T08:00:00.000Z', endDate: null };
+  const bought = { ...SEAT, isBought: true, orderId: 'order-1' };
+  const offered = (seat: object) => draw({ seminars: [{ ...bought, ...seat }] }).includes('Changer le nom');
+  expect([{}, { status: 'PENDING' }].map(offered)).toEqual([true, true]);
+  const fixed = [{ isBought: false }, { status: 'CANCELLED' }, { status: 'ATTENDED' }, { seminar: past }];
+  expect(fixed.map(offered)).toEqual([false, false, false, false]);
+});
+
 it('a call for the date is promised to whoever has a confirmed place, and to nobody else', () => {
   const of = (status: string) => draw({ sessions: [{ id: '2', status, orderId: null, coachingSession: SESSION }] });
   expect(of('CONFIRMED')).toContain('Nous vous appelons pour fixer la date.');

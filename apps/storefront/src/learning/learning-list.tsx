@@ -1,6 +1,7 @@
 import type { CoachingEnrollment } from '@tokpa/contract/coaching-enrollments';
 import { COACHING_MODE_LABELS, ENROLLMENT_STATUS_LABELS, SEAT_STATUS_LABELS } from '@tokpa/contract/course-labels';
 import type { FormationEnrollment } from '@tokpa/contract/formation-enrollments';
+import { mayNameParticipant } from '@tokpa/contract/may-name-participant';
 import type { Picture as PictureSource } from '@tokpa/contract/pictures';
 import { seminarPlace } from '@tokpa/contract/seminar-place';
 import type { SeminarRegistration } from '@tokpa/contract/seminar-registrations';
@@ -23,6 +24,7 @@ import { whenInWords } from '../ui/when-in-words.ts';
 import { inTurn } from './in-turn.ts';
 import { isOpen } from './lesson-order.ts';
 import { useLearning } from './learning-queries.ts';
+import { NameParticipant } from './name-participant.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { undatedInWords, whatOpensIt } from './standing-in-words.ts';
 
@@ -43,7 +45,7 @@ export function LearningList({ lessonsAddress }: { lessonsAddress: (enrollmentId
         {(one) => <FormationLine enrollment={one} to={isOpen(one) ? lessonsAddress(one.id) : undefined} />}
       </Group>
       <Group title="Séminaires" entries={inTurn(seminars, whenOfSeminar, now)}>
-        {(one) => <SeminarLine registration={one} />}
+        {(one) => <SeminarLine registration={one} now={now} />}
       </Group>
       <Group title="Coaching" entries={inTurn(sessions, whenOfSession, now)}>
         {(one) => <CoachingLine enrollment={one} />}
@@ -145,7 +147,7 @@ function wayOn(progress: number): string {
   return progress < 100 ? 'Continuer' : 'Revoir';
 }
 
-function SeminarLine({ registration }: { registration: SeminarRegistration }) {
+function SeminarLine({ registration, now }: { registration: SeminarRegistration; now: number }) {
   const { seminar, status, fullName } = registration;
   return (
     <Line
@@ -158,6 +160,7 @@ function SeminarLine({ registration }: { registration: SeminarRegistration }) {
       <p className="text-muted">{seminarPlace(seminar).join(', ')}</p>
       <p className="text-sm text-muted">{`Au nom de ${fullName}`}</p>
       <ToOrder place={registration} title={seminar.title} />
+      {mayNameParticipant(registration, new Date(now)) && <NameParticipant registration={registration} />}
     </Line>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tokpa/contract/client';
 import type { EnrollmentDetail } from '@tokpa/contract/formation-enrollments';
+import type { Participant } from '@tokpa/contract/seminar-registrations';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -74,4 +75,14 @@ export function useNoteLesson(enrollmentId: string) {
       if (isOutdated(error)) void queries.invalidateQueries({ queryKey: [LEARNING] });
     },
   });
+}
+
+/** Says who will sit on a seat; the list shows it once that is done. */
+export function useNameParticipant(id: string) {
+  const queries = useQueryClient();
+  return async (body: Participant) => {
+    const { data } = await api.call('PUT /seminar-registrations/{id}/participant', { params: { id }, body });
+    await queries.invalidateQueries({ queryKey: [LEARNING, 'all'] });
+    return data;
+  };
 }

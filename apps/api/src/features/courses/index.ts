@@ -9,7 +9,7 @@ export type { Meeting } from './meeting.ts';
 export { checkSeatsEnough, type SeatKind } from './seats.ts';
 export { type SeatHolder, type SessionWords, tellMoved } from './tell-moved.ts';
 export { createCourse, removeCourse, updateCourse } from './write-course.ts';
-export { changeSeat, type EnrolmentKind, giveSeat, removeSeat } from './write-seat.ts';
+export { changeSeat, type EnrolmentKind, giveSeat, nameSeat, removeSeat } from './write-seat.ts';
 
 /** What formations, seminars and coaching sessions share: how they are written, their seats, and what orders do to them. */
 export const coursesFeature: Feature = {

@@ -98,6 +98,16 @@ function isNewToSomebody<Row extends Enrolment>(
   return was !== is && !isSessionOver(kind.mailedSeatOf(after), now);
 }
 
+async function tellIfNew<Row extends Enrolment>(
+  platform: Platform,
+  tx: Db,
+  kind: EnrolmentKind<Row>,
+  changed: Omit<Changed<Row>, 'now'>,
+): Promise<void> {
+  const isNew = isNewToSomebody(kind, { ...changed, now: platform.clock.now() });
+  if (isNew) await kind.mailConfirmed(platform, tx, changed.after);
+}
+
 type SeatChange = {
   id: string;
   courseId: string | undefined;
@@ -128,10 +138,28 @@ export async function changeSeat<Row extends Enrolment>(
       after.status !== 'CANCELLED' && (before.status === 'CANCELLED' || kind.courseOf(before) !== courseId);
     if (takesSeat) await checkSeatGiven(tx, kind.seats, courseId);
     await recordAct(tx, session, { act: 'update', resource: kind.resource, id, before, after });
-    const changed = { before, after, takesSeat, now: platform.clock.now() };
-    if (isNewToSomebody(kind, changed)) await kind.mailConfirmed(platform, tx, after);
+    await tellIfNew(platform, tx, kind, { before, after, takesSeat });
     if (after.status === 'CANCELLED') await tellTakenAway(platform, tx, kind, before);
     dropCourses(platform, tx, { kind: kind.seats, ids: [kind.courseOf(before), courseId] });
+    return after;
+  });
+}
+
+type NamedSeat<Row> = { find: (tx: Db) => Promise<Row>; write: (tx: Db, before: Row) => Promise<void> };
+
+/** Its buyer says who comes on a seat, which stays what it is otherwise. */
+export async function nameSeat<Row extends Enrolment>(
+  platform: Platform,
+  kind: EnrolmentKind<Row>,
+  { find, write }: NamedSeat<Row>,
+): Promise<Row> {
+  return platform.transact(async (tx) => {
+    // Held as whoever moves the course holds it: who comes is told of it as it is by then, or of the move.
+    await holdSeats(tx, kind.seats, kind.courseOf(await find(tx)));
+    const before = await find(tx);
+    await write(tx, before);
+    const after = await find(tx);
+    await tellIfNew(platform, tx, kind, { before, after, takesSeat: false });
     return after;
   });
 }

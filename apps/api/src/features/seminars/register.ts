@@ -1,12 +1,15 @@
 import {
   fullNameOf,
   isSessionOver,
+  mayNameParticipant,
+  normaliseVisitorPhone,
+  type Participant,
   type RegistrationChange,
   type RegistrationInput,
   sayCount,
   type SeminarRegistration,
 } from '@tokpa/contract';
-import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, removeSeat } from '#features/courses';
+import { changeSeat, type EnrolmentKind, findAccountOrThrow, giveSeat, nameSeat, removeSeat } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
@@ -132,6 +135,21 @@ export async function changeRegistration(
     courseId: change.seminarId,
     change,
     write: (tx, status) => writeRegistration(tx, id, { ...change, status }),
+  });
+}
+
+/** The buyer of a seat says who sits on it. */
+export async function nameParticipant(
+  platform: Platform,
+  { id, userId, participant }: { id: string; userId: string; participant: Participant },
+): Promise<SeminarRegistration> {
+  const phone = normaliseVisitorPhone(participant.phone);
+  return nameSeat(platform, REGISTRATIONS, {
+    find: (tx) => findRegistrationOrThrow(tx, id, userId),
+    async write(tx, seat) {
+      if (!mayNameParticipant(seat, platform.clock.now())) throw new Problem('seat_not_nameable');
+      await writeRegistration(tx, id, { ...participant, phone });
+    },
   });
 }
 

@@ -21,6 +21,7 @@ function selectRegistrations(db: Db) {
       'r.email',
       'r.phone',
       'r.status',
+      sql<boolean>`coalesce(o.user_id = r.user_id, false)`.as('isBought'),
       'r.created_at as createdAt',
       's.slug as slug',
       's.title as title',
