@@ -27,15 +27,12 @@ type TileProps = { name: string; value: string | number; change: number | null; 
 function Tile({ name, value, note, ...change }: TileProps) {
   return (
     <Card sx={{ p: 2 }}>
-      <Typography color="text.secondary">
-        {name}
-        {note && (
-          <Typography component="span" variant="body2">
-            {', '}
-            {note}
-          </Typography>
-        )}
-      </Typography>
+      <Typography color="text.secondary">{name}</Typography>
+      {note && (
+        <Typography variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      )}
       <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' }}>{value}</Typography>
       <Change {...change} />
     </Card>
