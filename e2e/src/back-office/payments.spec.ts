@@ -139,6 +139,23 @@ test('money of which the shop has no payment is tied to the order that it names'
   await expect(notice(page, done)).toBeVisible();
 });
 
+test('an order whose payment page is open is taken in hand: no time runs out for it any more', async ({
+  page,
+  otherShopper,
+  product,
+}) => {
+  const { order } = await placeOrder(otherShopper, product.id);
+  await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+  await expect(content(page)).toContainText('À payer avant le');
+  await content(page).getByRole('button', { name: 'Prendre en charge' }).click();
+  await question(page, 'Prendre en charge ?').getByRole('button', { name: 'Prendre en charge' }).click();
+  await expect(notice(page, `Commande prise en charge : ${order.orderNumber}`)).toBeVisible();
+  await expect(content(page)).not.toContainText('À payer avant le');
+  await expect(content(page).getByRole('button', { name: 'Prendre en charge' })).toBeHidden();
+  const history = content(page).getByRole('region', { name: 'Historique' });
+  await expect(history).toContainText('L’équipe a pris la commande en charge.');
+});
+
 test('an order that leaves without its money stays in sight until somebody notes it', async ({
   page,
   otherShopper,

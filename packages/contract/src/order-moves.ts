@@ -37,6 +37,19 @@ export function movesFrom(actor: OrderActor, from: OrderStatus): readonly OrderS
   return MOVES[actor][from] ?? [];
 }
 
+type Standing = { status: OrderStatus; payableUntil: string | null };
+
+/** Whether an order is « En cours » only because its payment page was opened: the clock still ends it, unless staff take it in hand. */
+export function isLeftToClock({ status, payableUntil }: Standing): boolean {
+  return status === 'PROCESSING' && payableUntil !== null;
+}
+
+/** The states that staff may bring this order to, the nearest first: one that is left to the clock also to where it reads already. */
+export function staffMovesOf(order: Standing): readonly OrderStatus[] {
+  const moves = movesFrom('STAFF', order.status);
+  return isLeftToClock(order) ? ['PROCESSING', ...moves] : moves;
+}
+
 export function canMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return movesFrom(actor, from).includes(to);
 }

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/Mail';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { isShipped } from '@tokpa/contract/is-shipped';
-import { movesFrom } from '@tokpa/contract/order-moves';
+import { staffMovesOf } from '@tokpa/contract/order-moves';
 import type { OrderStatus } from '@tokpa/contract/order-status';
 import type { Order } from '@tokpa/contract/orders';
 import { Alert, Button, Stack } from '@mui/material';
@@ -34,7 +34,7 @@ function movesOf(order: Order, mayRefund: boolean): OrderStatus[] {
     CANCELLED: mayRefund || order.refundableAmount === 0,
     SHIPPED: isShipped(order.orderItems),
   };
-  return movesFrom('STAFF', order.status).filter((to) => isOpen[to] ?? true);
+  return staffMovesOf(order).filter((to) => isOpen[to] ?? true);
 }
 
 type Asked = OrderStatus | 'refund' | 'mail';

@@ -11,6 +11,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { OrderState } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
+import { PaymentDeadline } from './payment-deadline.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
 function OrderDetails({ order }: { order: Order }) {
@@ -50,6 +51,7 @@ function OrderScreen() {
         <OrderState order={order} />
       </PageHeading>
       <Typography color="text.secondary">Passée le {formatMoment(order.createdAt)}</Typography>
+      <PaymentDeadline order={order} />
       <OrderActs order={order} />
       <OrderDetails order={order} />
     </Box>

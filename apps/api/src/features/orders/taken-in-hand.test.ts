@@ -131,6 +131,55 @@ test('who takes an order in hand at the moment when its time is over has it', as
   expect(await stockOf(jar.productId)).toBe(2);
 });
 
+/** An order of one of three jars whose payment page is open. */
+async function orderOpened() {
+  const { id: productId } = await createProduct(shop, { stock: 3 });
+  const { orderId } = await createOrder(shop, { lines: [{ productId }] });
+  const desk = shop.client((await createStaff(shop, { role: 'SUPPORT' })).token);
+  const params = { id: orderId };
+  const take = async (note?: string) =>
+    (await desk.call('PATCH /orders/{id}/status', { params, body: { status: 'PROCESSING', note } })).data;
+  return { productId, orderId, take };
+}
+
+test('an order whose payment page is open is taken in hand once: the clock leaves it', async () => {
+  const { productId, orderId, take } = await orderOpened();
+  const taken = await take('Le client passe demain');
+  expect(taken).toMatchObject({ status: 'PROCESSING', payableUntil: null, isPayable: true });
+  expect(taken.events.at(-1)).toMatchObject({ status: 'PROCESSING', actor: 'STAFF', note: 'Le client passe demain' });
+  const again = await refusalOf(take());
+  expect(again).toMatchObject({ status: 409, message: 'Cette commande est déjà « En cours ».' });
+  shop.clock.pass(61);
+  await shop.platform.jobs.run(reconcilePaymentsJob, {});
+  await runClock();
+  expect(await stockOf(productId)).toBe(2);
+  const acts = shop.platform.db.selectFrom('audit_log').select(['before', 'after']).where('row_id', '=', orderId);
+  expect(await acts.execute()).toMatchObject([
+    { before: { payableUntil: expect.any(String) }, after: { status: 'PROCESSING', payableUntil: null } },
+  ]);
+});
+
+test('what nobody notes while taking an order in hand is still told in its history', async () => {
+  const { take } = await orderOpened();
+  expect((await take()).events.at(-1)?.note).toBe('L’équipe a pris la commande en charge.');
+});
+
+test('an order that the clock cancels at the moment when somebody takes it in hand is not theirs any more', async () => {
+  const { productId, orderId, take } = await orderOpened();
+  let late: Promise<{ message: string }> | undefined;
+  await during(
+    shop,
+    async (tx) =>
+      changeStatus(shop.platform, tx, await lockOrderOrThrow(tx, orderId), { to: 'CANCELLED', actor: 'SYSTEM' }),
+    async () => {
+      late = refusalOf(take());
+      await untilWaiting(shop);
+    },
+  );
+  expect((await late)?.message).toBe('Une commande « Annulée » ne peut pas devenir « En cours ».');
+  expect(await stockOf(productId)).toBe(3);
+});
+
 test('an order in hand of a seminar opens no payment page once the seminar has begun', async () => {
   const shopper = await createShopper(shop);
   const { id: itemId } = await createSeminar(shop, { startDate: minutesAfter(shop.clock.now(), A_DAY) });

@@ -8,6 +8,7 @@ import { changeStatus, lockOrderOrThrow } from './change-status.ts';
 import { refuseWhileMoneyIsUnsaid } from './refund-order.ts';
 import { receiveAtDoor } from './receive-at-door.ts';
 import { findRefundable, type LockedOrder } from './status.queries.ts';
+import { takeLocked } from './take-in-hand.ts';
 
 /** Cancelling gives back what was paid: that takes the right to refund. Throws `forbidden`. */
 async function refuseUnlessMayGiveBack(tx: Db, orderId: string, { role }: StaffSession): Promise<void> {
@@ -54,7 +55,7 @@ async function withMoneyOfDoor(
   return receiveAtDoor(tx, order, { to, receivedAmount, note });
 }
 
-/** Staff move an order forward, or cancel it. */
+/** Staff move an order forward, take it in hand, or cancel it. */
 export async function updateStatus(
   platform: Platform,
   { orderId, session }: { orderId: string; session: StaffSession },
@@ -71,6 +72,7 @@ export async function updateStatus(
     const { agreedAmount, receivedAmount, receivedMethod } = wish;
     await refuseWhereMoneyChanged(tx, locked, { to, agreedAmount });
     const { order, note } = await withMoneyOfDoor(tx, locked, to, wish);
+    if (to === 'PROCESSING') return takeLocked(platform, tx, session, { order, note });
     const by = { actor: 'STAFF', staffId: session.staffId } as const;
     await changeStatus(platform, tx, order, { to, ...by, note, receivedMethod });
     await recordAct(tx, session, {
