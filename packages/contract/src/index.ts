@@ -1,4 +1,5 @@
 export * from './address-phones.ts';
+export * from './amount-due.ts';
 export * from './audit-acts.ts';
 export * from './audit-log.ts';
 export * from './auth.ts';

@@ -129,7 +129,7 @@ export const orderDeskEndpoints = endpoints({
     ],
   },
   'GET /orders/{id}/packing-slip': {
-    summary: 'Le bon de livraison d’une commande, sans prix',
+    summary: 'Le bon de livraison d’une commande, sans les prix : ce qui reste à encaisser, s’il y en a',
     access: 'staff',
     right: 'orders.read',
     params: byId,

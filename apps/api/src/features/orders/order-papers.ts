@@ -1,4 +1,5 @@
 import {
+  amountDue,
   formatFcfa,
   formatPhone,
   type Order,
@@ -193,7 +194,19 @@ export function drawInvoice({ order, settings, invoice, ...since }: Invoice): Pr
   return makePdf(`${title} ${order.orderNumber}`, draw, invoice && invoiceNumber(invoice));
 }
 
-/** What goes into the parcel: what to pack and where it goes, without a price. */
+/** The courier carries nothing else that says it. */
+function drawDue(pdf: Pdf, order: Order): void {
+  const due = amountDue(order);
+  if (due === 0) return;
+  pdf
+    .font('bold')
+    .fontSize(14)
+    .text(`À encaisser\u00a0: ${formatFcfa(due)}`, LEFT)
+    .moveDown();
+  pdf.font('regular').fontSize(10);
+}
+
+/** What goes with the parcel: what to pack, where it goes and what is collected there, without the price of anything. */
 export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'settings'>): Promise<Buffer> {
   const packed = order.orderItems.filter(({ itemType }) => itemType === 'PRODUCT');
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -206,6 +219,7 @@ export function drawPackingSlip({ order, settings }: Pick<Invoice, 'order' | 'se
   ];
   return makePdf(`Bon de livraison ${order.orderNumber}`, (pdf) => {
     drawHead(pdf, { title: 'BON DE LIVRAISON', facts, order, settings });
+    drawDue(pdf, order);
     drawTable(
       pdf,
       [

@@ -250,6 +250,20 @@ test('the packing slip of a cancelled order says that it is cancelled, whether i
   expect(await slipLines(token, unpaid)).toContain('Commande annulée');
 });
 
+test('the packing slip tells the courier what to collect, and nothing once it is paid or cancelled', async () => {
+  const { token } = await createStaff(shop);
+  const collected = (lines: readonly string[]) => lines.filter((line) => line.includes('encaisser'));
+  const { orderId, order } = await createOrder(shop, { paymentMethod: 'cod' });
+  expect(collected(await slipLines(token, orderId))).toEqual([`À encaisser\u00a0: ${formatFcfa(order.finalAmount)}`]);
+  const received = { status: 'DELIVERED' as const, receivedAmount: order.finalAmount - 500 };
+  await shop.client(token).call('PATCH /orders/{id}/status', { params: { id: orderId }, body: received });
+  expect(collected(await slipLines(token, orderId))).toEqual([]);
+  for (const status of ['PAID', 'CANCELLED'] as const) {
+    const { orderId: id } = await createOrder(shop, { paymentMethod: 'cod', status });
+    expect(collected(await slipLines(token, id)), status).toEqual([]);
+  }
+});
+
 test('the packing slip counts what goes into the parcel, and no course that was bought with it', async () => {
   const { token } = await createStaff(shop);
   const shopper = await createShopper(shop);
