@@ -135,7 +135,11 @@ export const orderQuery = z.object({
   maxTotal: queryAmount.optional(),
   startDate: queryDate.optional(),
   endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
-  search: text(100).optional().describe('Personnel : numéro, facture, nom, téléphone ou email'),
+  search: text(100)
+    .optional()
+    .describe(
+      'Personnel : numéro, facture, nom ou téléphone du client ou du destinataire, email, adresse de livraison',
+    ),
   userId: id.optional().describe('Personnel'),
   toPrepare: z.stringbool('Valeur invalide').optional().describe('Personnel : les colis à préparer maintenant'),
   leftUnpaid: z.stringbool('Valeur invalide').optional().describe('Personnel : parties sans être payées'),

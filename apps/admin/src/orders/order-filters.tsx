@@ -15,7 +15,7 @@ const methods = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENT_METHOD_LABELS[i
 export const orderFilters = [
   searchFilter({
     label: 'Rechercher une commande',
-    placeholder: 'Numéro, facture, nom, téléphone, email',
+    placeholder: 'Numéro, facture, nom, téléphone, email, adresse',
     maxLength: 100,
   }),
   <SelectInput key="paymentMethod" source="paymentMethod" label="Paiement" choices={methods} />,

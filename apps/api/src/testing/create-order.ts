@@ -11,6 +11,7 @@ type OrderWishes = {
   /** One piece of a product of its own unless said. */
   lines?: readonly WantedLine[];
   paymentMethod?: PaymentMethod;
+  addressLine1?: string;
   city?: string;
   country?: string;
   landmark?: string;
@@ -29,8 +30,9 @@ export type CreatedOrder = {
   lines: readonly WantedLine[];
 };
 
-function addressOf({ city, country, landmark, recipientName, recipientPhone: phone }: OrderWishes) {
+function addressOf({ addressLine1, city, country, landmark, recipientName, recipientPhone: phone }: OrderWishes) {
   return {
+    ...(addressLine1 && { addressLine1 }),
     ...(city && { city }),
     ...(country && { country }),
     ...(landmark && { landmark }),

@@ -131,8 +131,8 @@ const toPrepare = sql`(orders.status = 'PAID' or (orders.status = 'PROCESSING' a
 const isLeftUnpaid = sql`(orders.status in ('SHIPPED', 'DELIVERED') and orders.paid_at is null
   and orders.payment_method <> 'cod' and orders.final_amount > 0)`;
 
-/** What an order is looked for by; `orders_by_words` serves it. */
-export const orderWords = sql<string>`(orders.order_number || ' ' || orders.customer_name || ' ' || orders.customer_email || ' ' || orders.customer_phone)`;
+/** What an order is looked for by, who ordered it and where its parcel goes to; `orders_by_words` serves it. */
+export const orderWords = sql<string>`words_of_order(orders.order_number, orders.customer_name, orders.customer_email, orders.customer_phone, orders.shipping_address)`;
 
 const CONDITIONS: { [Name in keyof OrderFilter]-?: (value: NonNullable<OrderFilter[Name]>) => RawBuilder<unknown> } = {
   userId: (userId) => sql`orders.user_id = ${userId}`,
