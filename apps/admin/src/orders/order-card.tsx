@@ -6,6 +6,7 @@ import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { formatMoment } from '../ui/index.ts';
 import { orderAt } from './order-links.ts';
 import { OrderState } from './order-status.tsx';
+import { OtherRecipient } from './other-recipient.tsx';
 
 /** An order in the width of a phone: who, what, how much, and where it stands. */
 export function OrderCard({ order }: { order: Order }) {
@@ -20,6 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.customer.phone !== '' && (
           <Typography color="text.secondary">{formatPhone(order.customer.phone)}</Typography>
         )}
+        <OtherRecipient order={order} />
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, mt: 0.5, alignItems: 'end' }}>
           <Typography variant="body2" component="div" color="text.secondary">
             <div>{formatMoment(order.createdAt)}</div>

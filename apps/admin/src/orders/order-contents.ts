@@ -18,6 +18,14 @@ export function keepsPieces({ status, orderItems }: Pick<Order, 'status' | 'orde
   return NOT_YET_SENT.has(status) && isShipped(orderItems);
 }
 
+/** Who gets the parcel, as its slip says. */
+export function recipientOf({
+  shippingAddress: to,
+  customer,
+}: Pick<Order, 'shippingAddress' | 'customer'>): { name: string; phone: string } | undefined {
+  return to === null ? undefined : { name: to.recipientName ?? customer.name, phone: to.phone || customer.phone };
+}
+
 export const PIECES_KEPT = 'Les articles restent réservés : annulez la commande pour les remettre en vente.';
 
 const BY_PROVIDER = 'L’argent repart par le moyen de paiement du client.';

@@ -17,6 +17,7 @@ import { EXPORTED_COLUMNS } from './exported-columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderFilters, StatusFilter } from './order-filters.tsx';
 import { OrderState } from './order-status.tsx';
+import { OtherRecipient } from './other-recipient.tsx';
 
 const Column = DataTable.Col<Order>;
 
@@ -33,12 +34,13 @@ function OrderTable() {
       <Column
         source="customerName"
         label="Client"
-        render={({ customer }) => (
+        render={(order) => (
           <>
-            {customer.name}
+            {order.customer.name}
             <Typography variant="body2" color="text.secondary">
-              {formatPhone(customer.phone)}
+              {formatPhone(order.customer.phone)}
             </Typography>
+            <OtherRecipient order={order} />
           </>
         )}
       />
