@@ -52,7 +52,10 @@ signedOutTest(
     await expect(content(page).getByRole('button', { name: 'Expédier' })).toBeVisible();
     await expect(content(page).getByRole('button', { name: 'Rembourser' })).toHaveCount(0);
     await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0);
-    await goToScreen(page, `/users/${otherShopper.id}/show`, /Afiavi/);
+    const customer = content(page).getByRole('region', { name: 'Client', exact: true });
+    await customer.getByRole('link', { name: order.customer.name, exact: true }).click();
+    await expectScreen(page, order.customer.name);
+    await expect(page).toHaveURL(new RegExp(`/users/${otherShopper.id}/show`));
     await expect(content(page).getByRole('button', { name: 'Bloquer ce client' })).toHaveCount(0);
     for (const [path, title, button] of [
       ['/products', 'Produits', 'Nouveau produit'],

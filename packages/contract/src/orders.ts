@@ -123,7 +123,12 @@ export const order = orderSummary.extend({
   invoiceNumber: z.string().nullable(),
 });
 export type Order = z.infer<typeof order>;
-export type OrderDetail = Order & z.infer<typeof estimatedDelivery>;
+
+export const orderDetail = order.extend({
+  ...estimatedDelivery.shape,
+  userId: id.optional().describe('Personnel qui voit les clients : le compte de qui a commandé'),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
 
 const ORDER_SORTS = ['createdAt', 'orderNumber', 'customerName', 'totalAmount', 'finalAmount', 'status'] as const;
 
@@ -135,11 +140,7 @@ export const orderQuery = z.object({
   maxTotal: queryAmount.optional(),
   startDate: queryDate.optional(),
   endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
-  search: text(100)
-    .optional()
-    .describe(
-      'Personnel : numéro, facture, nom ou téléphone du client ou du destinataire, email, adresse de livraison',
-    ),
+  search: text(100).optional().describe('Personnel : numéro, facture, client, destinataire, téléphone, email, lieu'),
   userId: id.optional().describe('Personnel'),
   toPrepare: z.stringbool('Valeur invalide').optional().describe('Personnel : les colis à préparer maintenant'),
   leftUnpaid: z.stringbool('Valeur invalide').optional().describe('Personnel : parties sans être payées'),
@@ -225,7 +226,7 @@ export const orderEndpoints = endpoints({
     access: 'shopper-or-staff',
     right: 'orders.read',
     params: byId,
-    response: single(order.extend(estimatedDelivery.shape)),
+    response: single(orderDetail),
     refusals: ['order_not_found'],
   },
   'GET /orders/{id}/invoice': {

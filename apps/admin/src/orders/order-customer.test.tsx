@@ -1,4 +1,4 @@
-import type { Order } from '@tokpa/contract/orders';
+import type { OrderDetail } from '@tokpa/contract/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OrderCustomer } from './order-customer.tsx';
@@ -7,7 +7,11 @@ const NOBODY = { name: '', email: '', phone: '' };
 
 /** The lines under which a parcel leaves. */
 function linesOf(address: object): string[] {
-  const order = { customer: NOBODY, mailAddress: '', shippingAddress: { phone: null, ...address } } as unknown as Order;
+  const order = {
+    customer: NOBODY,
+    mailAddress: '',
+    shippingAddress: { phone: null, ...address },
+  } as unknown as OrderDetail;
   const markup = renderToStaticMarkup(<OrderCustomer order={order} />);
   return [...(markup.split('<address')[1] ?? '').matchAll(/<span>([^<]+)/g)].map(([, line = '']) => line);
 }

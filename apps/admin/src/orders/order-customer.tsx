@@ -1,7 +1,7 @@
-import type { Order } from '@tokpa/contract/orders';
+import type { Order, OrderDetail } from '@tokpa/contract/orders';
 import { formatPhone } from '@tokpa/contract/phones';
 import { Link, Stack, Typography } from '@mui/material';
-import { Panel } from '../ui/index.ts';
+import { Panel, RecordLink } from '../ui/index.ts';
 
 function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return null;
@@ -22,12 +22,23 @@ function Address({ address }: { address: NonNullable<Order['shippingAddress']> }
   );
 }
 
-export function OrderCustomer({ order: { customer, mailAddress, shippingAddress } }: { order: Order }) {
+function CustomerName({ order: { customer, userId } }: { order: OrderDetail }) {
+  const name = <Typography sx={{ fontWeight: 600 }}>{customer.name || 'Compte supprimé'}</Typography>;
+  if (userId === undefined) return name;
+  return (
+    <RecordLink resource="users" id={userId} opens="show">
+      {name}
+    </RecordLink>
+  );
+}
+
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const { customer, mailAddress, shippingAddress } = order;
   return (
     <>
       <Panel title="Client">
         <Stack sx={{ alignItems: 'start', overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600 }}>{customer.name || 'Compte supprimé'}</Typography>
+          <CustomerName order={order} />
           <PhoneLink phone={customer.phone} />
           {mailAddress !== '' && <Link href={`mailto:${mailAddress}`}>{mailAddress}</Link>}
           {customer.email !== '' && customer.email !== mailAddress && (

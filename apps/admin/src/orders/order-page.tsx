@@ -1,5 +1,5 @@
 import { ShowBase, useShowContext } from 'react-admin';
-import type { Order } from '@tokpa/contract/orders';
+import type { OrderDetail } from '@tokpa/contract/orders';
 import { Box, CircularProgress, Stack, Typography } from '@mui/material';
 import { formatMoment, MissingRow, PageHeading } from '../ui/index.ts';
 import { OrderActs } from './order-acts.tsx';
@@ -14,7 +14,7 @@ import { OrderTransactions } from './order-transactions.tsx';
 import { PaymentDeadline } from './payment-deadline.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: OrderDetail }) {
   return (
     <Box
       sx={{
@@ -40,7 +40,7 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderScreen() {
-  const { record: order, error, isPending, isFetching, refetch } = useShowContext<Order>();
+  const { record: order, error, isPending, isFetching, refetch } = useShowContext<OrderDetail>();
   if (isPending) return <CircularProgress aria-label="Chargement de la commande" sx={{ m: 4 }} />;
   if (!order) {
     return <MissingRow title="Commande introuvable" error={error} isBusy={isFetching} onRetry={refetch} />;

@@ -8,6 +8,7 @@ import {
 import { findSettings } from '#features/settings';
 import { dayOf, isWeekendInBenin } from '#platform/benin-days';
 import type { Platform } from '#platform/platform';
+import { ownerOf, type Session, staffWith } from '#platform/session';
 import { findOrderOrThrow } from './list-orders.ts';
 import { isGivenBack } from './order-states.ts';
 import type { OrderRecord } from './orders.queries.ts';
@@ -68,10 +69,14 @@ export function daysOnTheWay(zones: readonly DeliveryZone[], address: OrderRecor
   return deliveryDaysTo(zones, address ?? NOWHERE);
 }
 
-/** An order with the day on which its parcel is awaited. */
-export async function readOrder(platform: Platform, orderId: string, userId?: string): Promise<OrderDetail> {
-  const order = await findOrderOrThrow(platform, orderId, userId);
+/** An order with the day on which its parcel is awaited; with its account for staff who may see customers. */
+export async function readOrder(platform: Platform, orderId: string, session: Session): Promise<OrderDetail> {
+  const { userId, ...order } = await findOrderOrThrow(platform, orderId, ownerOf(session));
   const { shippingZones } = await findSettings(platform.db);
   const days = daysOnTheWay(shippingZones, order.shippingAddress);
-  return { ...order, estimatedDeliveryDate: estimateDelivery(order, days, platform.clock.now()) };
+  return {
+    ...order,
+    ...(staffWith(session, 'users.read') && { userId }),
+    estimatedDeliveryDate: estimateDelivery(order, days, platform.clock.now()),
+  };
 }

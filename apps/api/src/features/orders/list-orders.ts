@@ -47,11 +47,14 @@ export async function findSessionStarts(db: Db, records: readonly OrderRecord[])
   );
 }
 
+/** An order as the contract says it, and whose it is. */
+type OwnedOrder = Order & Pick<OrderRecord, 'userId'>;
+
 /**
  * As the contract says them: whether an order may be paid depends on the time of asking and on when its sessions begin, the way of its
  * money back on the shop's provider.
  */
-export async function toOrders(platform: Platform, db: Db, records: readonly OrderRecord[]): Promise<Order[]> {
+export async function toOrders(platform: Platform, db: Db, records: readonly OrderRecord[]): Promise<OwnedOrder[]> {
   const starts = await findSessionStarts(db, records);
   return records.map((record) => toOrder(platform, record, starts.get(record.id)));
 }
@@ -60,7 +63,7 @@ function toOrder(
   platform: Platform,
   { invoice, transactions, ...record }: OrderRecord,
   startsAt: Date | undefined,
-): Order {
+): OwnedOrder {
   return {
     ...record,
     methodName: methodOf({ ...record, transactions }),
@@ -80,7 +83,7 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
   return toPage(await toOrders(platform, platform.db, records), total, query);
 }
 
-export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<Order> {
+export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<OwnedOrder> {
   const record = await findOrder(platform.db, orderId, userId);
   const [order] = record ? await toOrders(platform, platform.db, [record]) : [];
   if (!order) throw new Problem('order_not_found');

@@ -28,6 +28,18 @@ test('what the team notes on an order stays with the team', async () => {
   expect(JSON.stringify(seen)).not.toContain('17 h');
 });
 
+test('the team comes from an order to its customer; no answer to a shopper says which account it is of', async () => {
+  const { params, shopper, client } = await orderPaid();
+  expect((await desk.call('GET /orders/{id}', { params })).data.userId).toBe(shopper.userId);
+  const own = [
+    await client.call('GET /orders/{id}', { params }),
+    await client.call('GET /orders'),
+    await client.call('GET /orders/track', { query: { orderId: params.id } }),
+  ];
+  expect(JSON.stringify(own)).toContain(params.id);
+  expect(JSON.stringify(own)).not.toContain(shopper.userId);
+});
+
 test('a mail is sent again only while it tells the truth', async () => {
   const { params, shopper } = await orderPaid();
   await desk.call('POST /orders/{id}/mails', { params, body: { kind: 'paid' } });

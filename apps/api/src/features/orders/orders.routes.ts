@@ -62,7 +62,7 @@ export function bindOrderRoutes(platform: Platform, route: Route): void {
   }));
 
   route('GET /orders/{id}', async ({ params, session }) => ({
-    data: await readOrder(platform, params.id, ownerOf(session)),
+    data: await readOrder(platform, params.id, session),
   }));
 
   route('GET /orders/{id}/payment', async ({ params, session }) => ({
