@@ -94,7 +94,11 @@ const orderSummary = z.object({
   orderNumber: z.string(),
   status,
   paymentMethod: z.enum(PAYMENT_METHODS),
-  methodName: z.string().describe('Ce qui l’a payée ; avant, ce que le client a choisi'),
+  methodName: z
+    .string()
+    .describe(
+      'Ce qui l’a payée ; avant, ou si personne ne l’a dit, ce que le client a choisi : le personnel lit « Noté à la main »',
+    ),
   ...orderAmounts.shape,
   coupon: z.object({ code: z.string() }).nullable(),
   itemsCount: count,

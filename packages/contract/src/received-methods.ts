@@ -2,7 +2,7 @@
 export const RECEIVED_METHODS = ['cash', 'transfer', 'momo', 'card', 'other'] as const;
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number];
 
-/** What is known of money that staff noted without saying how it came. */
+/** What is known of money that staff noted without saying how it came: for them alone, shoppers read what they chose. */
 export const NOTED_BY_HAND = 'Noté à la main';
 
 /** Whether the team wrote it down, and no provider announced it: cash with the parcel, or what came past the provider. */

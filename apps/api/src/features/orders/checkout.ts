@@ -8,11 +8,15 @@ import { type PlacedOrder, placeOrder, type Purchase } from './place-order.ts';
 export type Placed = { order: Order; checkout_url?: string };
 
 /** Opens the payment of an order that was just placed; of one that the same call had placed before, finds its page. */
-async function pay(platform: Platform, { orderId, toPay }: PlacedOrder, opener: Opener): Promise<Placed> {
+async function pay(
+  platform: Platform,
+  { orderId, toPay }: PlacedOrder,
+  { by, opener }: Pick<Call, 'by' | 'opener'>,
+): Promise<Placed> {
   const checkoutUrl = await (toPay
     ? openFirstPayment(platform, toPay, opener)
     : findFirstPayment(platform, await findOrderOrThrow(platform, orderId), opener));
-  const order = await findOrderOrThrow(platform, orderId);
+  const order = await findOrderOrThrow(platform, orderId, opener === 'shopper' ? by : undefined);
   return checkoutUrl === undefined ? { order } : { order, checkout_url: checkoutUrl };
 }
 
@@ -29,7 +33,7 @@ export async function placeAndPay(
   { by, opener, key, what }: Call,
   place: () => Promise<PlacedOrder>,
 ): Promise<Placed> {
-  const work = async () => pay(platform, await place(), opener);
+  const work = async () => pay(platform, await place(), { by, opener });
   return key === undefined ? work() : joinPlacing(JSON.stringify([by, key, what]), work);
 }
 

@@ -52,21 +52,27 @@ type OwnedOrder = Order & Pick<OrderRecord, 'userId'>;
 
 /**
  * As the contract says them: whether an order may be paid depends on the time of asking and on when its sessions begin, the way of its
- * money back on the shop's provider.
+ * money back on the shop's provider, by what it was paid on who reads.
  */
-export async function toOrders(platform: Platform, db: Db, records: readonly OrderRecord[]): Promise<OwnedOrder[]> {
+export async function toOrders(
+  platform: Platform,
+  db: Db,
+  records: readonly OrderRecord[],
+  reader: Session['kind'],
+): Promise<OwnedOrder[]> {
   const starts = await findSessionStarts(db, records);
-  return records.map((record) => toOrder(platform, record, starts.get(record.id)));
+  return records.map((record) => toOrder(platform, record, starts.get(record.id), reader));
 }
 
 function toOrder(
   platform: Platform,
   { invoice, transactions, ...record }: OrderRecord,
   startsAt: Date | undefined,
+  reader: Session['kind'],
 ): OwnedOrder {
   return {
     ...record,
-    methodName: methodOf({ ...record, transactions }),
+    methodName: methodOf({ ...record, transactions }, reader),
     transactions: transactions.map((one) => ({ ...one, isRefundedByHand: !canRefund(platform, one.provider) })),
     invoiceNumber: invoice && invoiceNumber(invoice),
     isPayable: isPayable({ ...record, startsAt }, platform.clock.now()),
@@ -80,12 +86,14 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
     findOrders(platform.db, filter, query),
     countOrders(platform.db, filter),
   ]);
-  return toPage(await toOrders(platform, platform.db, records), total, query);
+  return toPage(await toOrders(platform, platform.db, records, session.kind), total, query);
 }
 
+/** With `userId` only where the order is that shopper's, as they read it. */
 export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<OwnedOrder> {
   const record = await findOrder(platform.db, orderId, userId);
-  const [order] = record ? await toOrders(platform, platform.db, [record]) : [];
+  const reader = userId === undefined ? 'staff' : 'shopper';
+  const [order] = record ? await toOrders(platform, platform.db, [record], reader) : [];
   if (!order) throw new Problem('order_not_found');
   return order;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatFcfa } from '@tokpa/contract';
 import type { ReceivedMethod } from '@tokpa/contract/received-methods';
+import { createAddress } from '#testing/create-address';
 import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
+import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { fillCart } from '#testing/fill-cart';
 import { pdfText } from '#testing/pdf-text';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
@@ -43,16 +47,44 @@ test('money that the team notes stands under the way in which they say that it c
   }
 });
 
-test('where nobody says how noted money came, it is not put under what the customer had once chosen', async () => {
+test('where nobody says how noted money came, the customer reads what they chose, the team that it noted it', async () => {
+  const { orderId, shopper } = await createOrder(shop);
+  await pay(orderId);
+  const read = async (client: typeof staff) => {
+    const query = { orderId };
+    const { data: one } = await client.call('GET /orders/{id}', { params: { id: orderId } });
+    const { data: all } = await client.call('GET /orders', {});
+    const { data: tracked } = await client.call('GET /orders/track', { query });
+    return [one, all.find(({ id }) => id === orderId), tracked.order].map((order) => order?.methodName);
+  };
+  expect(await read(shop.client(shopper.token))).toEqual(['Mobile Money', 'Mobile Money', 'Mobile Money']);
+  expect(await read(staff)).toEqual(['Noté à la main', 'Noté à la main', 'Noté à la main']);
+  const exported = await shop.client(shopper.token).call('GET /auth/export', {});
+  expect(JSON.stringify(exported)).not.toContain('Noté à la main');
+});
+
+test('where nobody says how noted money came, its payment and the mail name no means, the invoice the chosen one', async () => {
   const { orderId, order, shopper } = await createOrder(shop);
   await pay(orderId);
   expect(await notedOf(orderId)).toEqual([['manual', null]]);
-  const invoice = await invoiceOf(orderId);
-  expect(invoice).toContain('Paiement : Noté à la main');
-  expect(invoice).not.toContain('Mobile Money');
+  expect(await invoiceOf(orderId)).toContain('Paiement : Mobile Money');
   const [mail] = await readMails(shop, { to: shopper.email, template: 'payment-received' });
   expect(mail?.text).toContain(`${formatFcfa(order.finalAmount)} reçus.`);
   expect(mail?.html).not.toContain('Mobile Money');
+});
+
+test('the same checkout sent again answers as its shopper reads the order', async () => {
+  const { userId, token } = await createShopper(shop);
+  const { id: shippingAddressId } = await createAddress(shop, userId);
+  await fillCart(shop, userId, [{ productId: (await createProduct(shop)).id }]);
+  const checkOut = () =>
+    shop.client(token).call('POST /orders', {
+      body: { shippingAddressId, paymentMethod: 'momo' },
+      headers: { 'idempotency-key': 'clic' },
+    });
+  const { order } = await checkOut();
+  await pay(order.id);
+  expect((await checkOut()).order).toMatchObject({ id: order.id, status: 'PAID', methodName: 'Mobile Money' });
 });
 
 test('an order that left without its money is noted with the way in which it came', async () => {

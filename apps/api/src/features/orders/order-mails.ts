@@ -16,6 +16,7 @@ import type { Db } from '#db/connect';
 import type { AddressData, OrderLinesData, PasswordData } from '#platform/mail/blocks';
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
+import type { Session } from '#platform/session';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 
 /** What every mail about an order may show. */
@@ -102,14 +103,13 @@ function findPaid({ transactions = [] }: Pick<MailedOrder, 'transactions'>) {
 type PaidSomehow = Pick<MailedOrder, 'transactions' | 'paymentMethod'>;
 
 /**
- * By what it was paid: somebody who chose mobile money may have taken the card on the provider's page, and of money that the team noted
- * nobody knows more than they said. Until then, what they chose.
+ * By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, and where the team noted
+ * money without saying how it came, what they chose; the team itself reads that it noted it.
  */
-export function methodOf(order: PaidSomehow): string {
+export function methodOf(order: PaidSomehow, reader: Session['kind'] = 'shopper'): string {
   const { method = null, provider } = findPaid(order) ?? {};
-  const said = TRANSACTION_METHOD_LABELS[method ?? ''];
-  if (said === undefined && provider === 'manual') return NOTED_BY_HAND;
-  return said ?? PAYMENT_METHOD_LABELS[order.paymentMethod];
+  if (reader === 'staff' && method === null && provider === 'manual') return NOTED_BY_HAND;
+  return TRANSACTION_METHOD_LABELS[method ?? ''] ?? PAYMENT_METHOD_LABELS[order.paymentMethod];
 }
 
 const CAME_BY: Readonly<Record<string, string | null>> = {

@@ -9,7 +9,7 @@ import { findUnpaidOrdersOf, removeNames } from './personal-orders.queries.ts';
 
 /** What the shop keeps of a person's purchases. */
 export async function exportOrders(platform: Platform, tx: Db, account: AccountExport): Promise<void> {
-  account.orders = await toOrders(platform, tx, await findAllOrdersOf(tx, account.userId));
+  account.orders = await toOrders(platform, tx, await findAllOrdersOf(tx, account.userId), 'shopper');
   account.spentAmount = await sumSpent(tx, account.userId);
 }
 

@@ -121,11 +121,13 @@ function toTrackedItem(item: OrderRecord['orderItems'][number]): TrackingResult[
   return { name: nameOf(item), variation: null, images: picture ? [picture.src] : [], picture };
 }
 
-function toTracking(order: OrderRecord, { shippingZones }: PublicSettings, now: Date): TrackingResult {
+type Tracked = OrderRecord & Pick<TrackingResult['order'], 'methodName'>;
+
+function toTracking(order: Tracked, { shippingZones }: PublicSettings, now: Date): TrackingResult {
   const { shippingAddress } = order;
   const days = daysOnTheWay(shippingZones, shippingAddress);
   return {
-    order: { ...order, methodName: methodOf(order) },
+    order,
     customer: order.customer,
     shippingAddress: shippingAddress && {
       recipientName: shippingAddress.recipientName,
@@ -170,5 +172,6 @@ export async function trackOrder(
   const canExist = orderId === undefined || isUuid(orderId);
   const order = canExist ? await findTrackedOrder(platform.db, { orderNumber, orderId, userId }) : undefined;
   if (!order) throw new Problem('order_not_tracked');
-  return toTracking(order, await findSettings(platform.db), platform.clock.now());
+  const methodName = methodOf(order, userId === undefined ? 'staff' : 'shopper');
+  return toTracking({ ...order, methodName }, await findSettings(platform.db), platform.clock.now());
 }
