@@ -130,7 +130,8 @@ test(
     await expect(
       page.getByRole('region', { name: 'Notifications' }).getByRole('img', { name: 'Attention' }),
     ).toBeVisible();
-    await expect(page).toHaveURL('/account');
+    await expect(page).toHaveURL(/\/account\?tab=adresses/);
+    await expect(content(page).getByRole('form', { name: 'Nouvelle adresse' })).toBeVisible();
   },
 );
 

@@ -59,7 +59,7 @@ export function useSubmit(around: Surroundings) {
 
   function askForAddress(): void {
     toast.warning('Veuillez ajouter une adresse de livraison avant de finaliser votre commande.');
-    void navigate('/account');
+    void navigate('/account?tab=adresses&adresse=nouvelle');
   }
 
   /**
