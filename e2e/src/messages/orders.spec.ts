@@ -57,6 +57,54 @@ test(
 );
 
 test(
+  'an order stands where it does in whatever letters its status comes',
+  { tag: '@desktop' },
+  async ({ page, shopper, product }) => {
+    const { order } = await placeOrder(shopper, product.id, { method: 'cod' });
+    let status = '';
+    const spell = <Standing extends object>(standing: Standing) => ({ ...standing, status });
+    await page.route(/\/api\/v1\/orders(\?|\/track|\/[\w-]+$)/, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: Order | Order[] | { order: Order } };
+      const { data } = answer;
+      const spelled = Array.isArray(data)
+        ? data.map(spell)
+        : 'order' in data
+          ? { ...data, order: spell(data.order) }
+          : spell(data);
+      await route.fulfill({ json: { ...answer, data: spelled } });
+    });
+    const heading = content(page).locator('header').filter({ hasText: order.orderNumber });
+    const progress = content(page).getByRole('list', { name: 'Progression de la commande' });
+    for (const [spelling, label, reached] of [
+      ['CANCELED', 'Annulée', 0],
+      ['Cancelled', 'Annulée', 0],
+      ['shipped', 'Expédiée', 3],
+      ['Delivered', 'Livrée', 4],
+    ] as const) {
+      status = spelling;
+      await visit(page, `/order/${order.id}`);
+      await expect(heading).toContainText(label);
+      await expect(progress.getByText('(terminé)')).toHaveCount(reached);
+      await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeHidden();
+      await expect(content(page).getByRole('button', { name: 'Racheter' })).toHaveCount(
+        spelling === 'Delivered' ? 1 : 0,
+      );
+      await visit(page, `/track-order?orderId=${order.id}`);
+      await expect(heading).toContainText(label);
+      await visit(page, '/account?tab=commandes');
+      await expect(heading).toContainText(label);
+      await expect(content(page).getByRole('button', { name: 'Racheter' })).toHaveCount(
+        spelling === 'Delivered' ? 1 : 0,
+      );
+    }
+    status = 'pending';
+    await visit(page, `/order/${order.id}`);
+    await expect(heading).toContainText('En attente');
+    await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeVisible();
+  },
+);
+
+test(
   'tracking says whose parcel it is, where it goes and when it comes',
   { tag: '@desktop' },
   async ({ page, shopper, product, staff }) => {

@@ -101,6 +101,11 @@ export function readOrderStatus(text: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === spelled);
 }
 
+/** With its status as the shop says it, whatever spelling came. */
+export function withReadStatus<Standing extends { status: OrderStatus }>(standing: Standing): Standing {
+  return { ...standing, status: readOrderStatus(standing.status) ?? standing.status };
+}
+
 /** Of orders whose money is still expected, a new attempt after a failed one included. */
 export const UNPAID_STATUSES = ['PENDING', 'PROCESSING', 'FAILED'] as const satisfies readonly OrderStatus[];
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@tokpa/contract/client';
+import { withReadStatus } from '@tokpa/contract/order-status';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -10,10 +11,15 @@ const ORDERS = 'orders';
 type OrderPage = CallOutput<'GET /orders'>;
 export type ListedOrder = OrderPage['data'][number];
 
+function withReadStatuses(page: OrderPage): OrderPage {
+  return { ...page, data: page.data.map(withReadStatus) };
+}
+
 export function useOrders(query: OrdersQuery) {
   return useQuery({
     queryKey: [ORDERS, 'list', query],
     queryFn: ({ signal }) => api.call('GET /orders', { query, signal }),
+    select: withReadStatuses,
     placeholderData: keepPreviousData,
   });
 }
