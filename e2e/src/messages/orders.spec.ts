@@ -1,4 +1,5 @@
 import type { Order } from '@tokpa/contract/orders';
+import { breakCalls } from '../broken-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { content, fcfa, visit } from '../pages/page-parts.ts';
 import { fillCart, giveAddress, placeOrder } from '../shoppers.ts';
@@ -101,6 +102,19 @@ test(
     await visit(page, `/order/${order.id}`);
     await expect(heading).toContainText('En attente');
     await expect(content(page).getByRole('button', { name: 'Annuler la commande' })).toBeVisible();
+  },
+);
+
+test(
+  'an answer that holds no order is that of one that was not found',
+  { tag: '@desktop' },
+  async ({ page, shopper }) => {
+    for (const json of [{ data: null }, { data: {} }, { data: [] }, {}]) {
+      const restore = await breakCalls(page, 'GET /api/v1/orders/track?**', { json });
+      await visit(page, `/track-order?orderNumber=ORD-${shopper.firstName}`);
+      await expect(content(page).getByText('Commande non trouvée.')).toBeVisible();
+      await restore();
+    }
   },
 );
 

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 import { TrackingResult } from './tracking-result.tsx';
-import { isSame, useTracking, withoutSpaces } from './use-tracking.ts';
+import { isSame, NOT_FOUND, useTracking, withoutSpaces } from './use-tracking.ts';
 import type { Sought } from './use-tracking.ts';
 
 function soughtIn(query: URLSearchParams): Sought {
@@ -39,7 +39,7 @@ export function Tracking() {
 
 function sentenceOf(error: unknown): string {
   // What is too long to be a number is the number of none.
-  if (error instanceof ApiError && [404, 422].includes(error.status)) return 'Commande non trouvée.';
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return NOT_FOUND;
   return explainError(error, 'Erreur lors du suivi de la commande.');
 }
 
