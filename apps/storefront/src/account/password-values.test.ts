@@ -9,7 +9,7 @@ it('takes a strong new password, typed twice', () => {
 
 it.each([
   [{ oldPassword: '' }, 'oldPassword', 'Le mot de passe actuel est requis'],
-  [{ newPassword: '' }, 'newPassword', 'Le nouveau mot de passe est requis'],
+  [{ newPassword: '' }, 'newPassword', 'Le mot de passe ne respecte pas les critères'],
   [{ newPassword: 'nouveau1!' }, 'newPassword', 'Le mot de passe ne respecte pas les critères'],
   [{ newPassword: 'Ancien1!' }, 'newPassword', "Le nouveau mot de passe doit être différent de l'ancien"],
   [{ confirmation: '' }, 'confirmation', 'La confirmation est requise'],

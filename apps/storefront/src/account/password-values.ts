@@ -4,7 +4,6 @@ import type { FieldErrors } from '../ui/form-errors.ts';
 export type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string };
 
 function checkNewPassword({ oldPassword, newPassword }: PasswordValues): string | undefined {
-  if (!newPassword) return 'Le nouveau mot de passe est requis';
   if (!isStrongPassword(newPassword)) return 'Le mot de passe ne respecte pas les critères';
   return newPassword === oldPassword ? "Le nouveau mot de passe doit être différent de l'ancien" : undefined;
 }
