@@ -14,9 +14,14 @@ test('the head of every page leads to what a visitor looks for', { tag: '@deskto
   await expect(banner.getByRole('link', { name: /, accueil$/ })).toHaveAttribute('href', '/');
   const searchBox = banner.getByRole('combobox', { name: 'Rechercher un produit' });
   await expect(searchBox.filter({ visible: true })).toHaveCount(1);
-  await expect(banner.getByRole('link', { name: 'Mes favoris' })).toHaveAttribute('href', '/favorites');
+  const favourites = banner.getByRole('link', { name: 'Mes favoris' });
+  const account = banner.getByRole('link', { name: 'Se connecter' });
+  await expect(favourites).toHaveAttribute('href', '/favorites');
   await expect(cartButton(page)).toHaveAccessibleName('Mon panier');
-  await expect(banner.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login?from=%2Fabout');
+  await expect(account).toHaveAttribute('href', '/login?from=%2Fabout');
+  const icons = [favourites, cartButton(page), account];
+  const places = await Promise.all(icons.map(async (icon) => (await icon.boundingBox())?.x ?? Number.NaN));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 
   const notifications = await page.getByRole('region', { name: 'Notifications' }).boundingBox();
   const { x = 0, y = Number.NaN, width = 0 } = notifications ?? {};

@@ -28,8 +28,8 @@ export function Header({ settings }: Pick<ShellData, 'settings'>) {
             <Link to="/favorites" aria-label="Mes favoris" className={ICON_LINK}>
               <Heart aria-hidden="true" className="size-6" />
             </Link>
-            <AccountLink />
             <CartButton />
+            <AccountLink />
           </div>
         </div>
         <ConnectionNotice />
