@@ -231,8 +231,8 @@ test('a visitor who follows a link to an order logs in and arrives there', async
   const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
   await visit(page, `/order/${order.id}`);
   await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Forder%2F${order.id}`));
-  await page.getByLabel(/^Email/).fill(otherShopper.email);
-  await page.getByLabel(/^Mot de passe/).fill(otherShopper.password);
+  await page.getByLabel('Email', { exact: true }).fill(otherShopper.email);
+  await page.getByLabel('Mot de passe').fill(otherShopper.password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expectOrderPage(page);
   await expect(heading(page, `Commande ${order.orderNumber}`)).toBeVisible();

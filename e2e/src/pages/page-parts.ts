@@ -24,7 +24,7 @@ export async function untilAgreed(page: Page, agree: () => Promise<void>): Promi
   }).toPass({ timeout: 20_000 });
 }
 
-/** A control by its label; required ones carry a star. */
+/** A control by its label; required ones of the back office carry a star. */
 export function field(scope: Scope, label: string): Locator {
   return scope.getByLabel(new RegExp(`^${label.replaceAll(/[().?]/g, '\\$&')}(\\s\\*)?$`));
 }

@@ -21,11 +21,8 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
       tabIndex={error ? -1 : undefined}
       className="flex flex-col gap-1 rounded-control"
     >
-      <p id="note-titre" className="font-medium">
+      <p id="note-titre" className="starred font-medium">
         Votre note
-        <span aria-hidden="true" className="text-terracotta">
-          {' *'}
-        </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>

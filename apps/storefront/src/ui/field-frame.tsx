@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export type FieldTexts = {
   label: string;
@@ -44,13 +45,8 @@ type FrameProps = FieldTexts & { field: ReturnType<typeof useField>; children: R
 export function FieldFrame({ label, hint, error, required, field, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={field.control.id} className="font-medium">
+      <label htmlFor={field.control.id} className={classNames('font-medium', required && 'starred')}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-terracotta">
-            {' *'}
-          </span>
-        )}
       </label>
       {children}
       <FieldError id={field.errorId} error={error} />

@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, required, id, className, ...
           className={classNames(CONTROL_LOOK, 'pr-12', className)}
         />
         <IconButton
-          label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          label={shown ? 'Masquer la saisie' : 'Afficher la saisie'}
           aria-controls={field.control.id}
           onClick={() => setShown(!shown)}
           className="absolute right-0.5 top-0.5 text-muted"
