@@ -138,10 +138,10 @@ test('an order cancelled on its page says so and can no longer be paid', async (
   await visit(page, `/order/${order.id}`);
   await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
   const dialog = page.getByRole('dialog', { name: 'Annuler la commande' });
-  await dialog.getByRole('button', { name: 'Non, revenir' }).click();
+  await dialog.getByRole('button', { name: 'Non, la garder' }).click();
   await expect(dialog).toBeHidden();
   await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
-  await dialog.getByRole('button', { name: 'Oui, annuler' }).click();
+  await dialog.getByRole('button', { name: 'Oui, annuler la commande' }).click();
 
   await expect(content(page)).toContainText('Cette commande a été annulée.');
   await expect(content(page).getByRole('list', { name: 'Progression de la commande' })).toBeHidden();

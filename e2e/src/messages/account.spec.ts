@@ -216,7 +216,7 @@ test(
     await content(page).getByRole('button', { name: 'Annuler la commande' }).click();
     await page
       .getByRole('dialog', { name: 'Annuler la commande' })
-      .getByRole('button', { name: 'Oui, annuler' })
+      .getByRole('button', { name: 'Oui, annuler la commande' })
       .click();
     await expect(toast(page, "Erreur lors de l'annulation de la commande")).toBeVisible();
   },

@@ -12,7 +12,7 @@ import type { BuyAgainProps } from './buy-again-button.tsx';
 import { RETURN_FORM, returnState } from './help-address.ts';
 import { orderKey } from './use-order.ts';
 
-const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
+const CancelOrderDialog = partOnDemand(() => import('../ui/cancel-order-dialog.tsx'));
 
 export type OrderActionsProps = Pick<BuyAgainProps, 'onBuyAgain'> & { order: Order };
 
@@ -62,11 +62,8 @@ function CancelButton({ order }: { order: Order }) {
       <Button variant="danger" className="sm:self-start" onClick={() => setIsAsking(true)}>
         Annuler la commande
       </Button>
-      <ConfirmDialog
+      <CancelOrderDialog
         open={isAsking}
-        title="Annuler la commande"
-        question="Êtes-vous sûr de vouloir annuler cette commande ?"
-        confirmLabel="Oui, annuler"
         busy={busy}
         onConfirm={() => void cancel()}
         onClose={() => setIsAsking(false)}

@@ -18,7 +18,7 @@ import type { OrderFilters } from './order-filters.ts';
 import { useCancelOrder, useOrders } from './order-queries.ts';
 import type { ListedOrder } from './order-queries.ts';
 
-const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
+const CancelOrderDialog = partOnDemand(() => import('../ui/cancel-order-dialog.tsx'));
 
 type OrdersListProps = {
   page: number;
@@ -75,18 +75,14 @@ function Cards({ orders, BuyAgain }: { orders: readonly ListedOrder[]; BuyAgain:
         ))}
       </ul>
       {wanted && (
-        <ConfirmDialog
+        <CancelOrderDialog
           open
-          title="Annuler la commande"
-          question="Êtes-vous sûr de vouloir annuler cette commande ?"
-          confirmLabel="Oui, annuler la commande"
-          cancelLabel="Non, la garder"
           busy={cancellation.isPending}
           onConfirm={() => cancellation.mutate(wanted.id, { onSettled: () => setWanted(null) })}
           onClose={() => setWanted(null)}
         >
           <OrderNumber number={wanted.orderNumber} />
-        </ConfirmDialog>
+        </CancelOrderDialog>
       )}
     </>
   );
