@@ -51,7 +51,9 @@ test('what was delivered is bought again from the list', async ({ page, shopper,
   for (const status of ['SHIPPED', 'DELIVERED'] as const) await moveOrder(staff, order.id, status);
   await visit(page, '/account?tab=commandes');
   const card = content(page).getByRole('article', { name: order.orderNumber });
-  await card.getByRole('button', { name: `Racheter de la commande ${order.orderNumber}` }).click();
+  await card
+    .getByRole('button', { name: `Racheter les articles de la commande ${order.orderNumber}`, exact: true })
+    .click();
   await expect(cartDrawer(page)).toContainText(product.name);
 });
 

@@ -8,16 +8,17 @@ import { articlesOf } from './buy-again.ts';
 import type { ArticleAgain } from './buy-again.ts';
 
 export type BuyAgainProps = {
-  order: Pick<Order, 'orderItems'>;
+  order: Pick<Order, 'orderItems' | 'orderNumber'>;
   /** Puts the articles in the cart and shows it. */
   onBuyAgain: (articles: readonly ArticleAgain[]) => Promise<unknown>;
-  /** Which order, for those who hear the button among others. */
-  which?: string;
+  /** Says of which order, for those who hear the button among others. */
+  isAmongOthers?: boolean;
 };
 
 /** For an order that was delivered. */
-export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
+export function BuyAgainButton({ order, onBuyAgain, isAmongOthers = false }: BuyAgainProps) {
   const [busy, setBusy] = useState(false);
+  const isSeveral = order.orderItems.length > 1;
 
   async function buyAgain(): Promise<void> {
     setBusy(true);
@@ -36,8 +37,12 @@ export function BuyAgainButton({ order, onBuyAgain, which }: BuyAgainProps) {
 
   return (
     <Button busy={busy} busyLabel="Ajout au panier..." onClick={() => void buyAgain()}>
-      {order.orderItems.length > 1 ? 'Racheter ces articles' : 'Racheter'}
-      {which && <VisuallyHidden>{which}</VisuallyHidden>}
+      {isSeveral ? 'Racheter ces articles' : 'Racheter'}
+      {isAmongOthers && (
+        <VisuallyHidden>
+          {isSeveral ? '' : ' les articles'} de la commande {order.orderNumber}
+        </VisuallyHidden>
+      )}
     </Button>
   );
 }

@@ -79,7 +79,7 @@ function pageInAddress(page: number | undefined): number | undefined {
 
 const BuyAgain: BuyAgainSlot = ({ order }) => {
   const buyAgain = useAddArticles();
-  return <BuyAgainButton order={order} onBuyAgain={buyAgain} which={` de la commande ${order.orderNumber}`} />;
+  return <BuyAgainButton order={order} onBuyAgain={buyAgain} isAmongOthers />;
 };
 
 function OrdersTab() {
