@@ -1,4 +1,6 @@
+import { formatFcfa } from '@tokpa/contract/money';
 import { SELDOM } from './alike.ts';
+import { holdCalls } from './broken-calls.ts';
 import { expect, test } from './fixtures.ts';
 import {
   continueToConfirmation,
@@ -8,7 +10,7 @@ import {
   termsBox,
 } from './pages/checkout.ts';
 import { expectOrderPage } from './pages/order-page.ts';
-import { content, untilAlive, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, untilAlive, visit } from './pages/page-parts.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
 import { fillCart, giveAddress } from './shoppers.ts';
 
@@ -191,6 +193,43 @@ test(
     for (const { id } of [meant, other]) await staff.api.call('DELETE /products/{id}', { params: { id } });
   },
 );
+
+test('what a promo code takes off follows the pieces that are taken out of the cart, however late the shop hears of them', async ({
+  page,
+  shopper,
+  product,
+  staff,
+}) => {
+  const code = `SUIT${shopper.id.slice(-8)}`.toUpperCase();
+  const body = { code, type: 'PERCENT' as const, value: 50, minOrderAmount: product.price * 2 };
+  const { data: coupon } = await staff.api.call('POST /coupons', { body });
+  await giveAddress(shopper);
+  await fillCart(shopper, product.id, 3);
+  await visit(page, '/checkout');
+  await continueToTheEnd(page);
+  const promo = content(page).getByLabel('Code promo (facultatif)');
+  const applied = content(page).getByText(/^Code appliqué/);
+  const takeOneOut = async () => {
+    await cartButton(page).click();
+    await cartDrawer(page)
+      .getByRole('button', { name: /^Diminuer/ })
+      .click();
+    await cartDrawer(page).getByRole('button', { name: 'Fermer' }).click();
+  };
+  await promo.fill(code);
+  await content(page).getByRole('button', { name: 'Appliquer' }).click();
+  await expect(applied).toContainText(formatFcfa((product.price * 3) / 2));
+
+  const change = await holdCalls(page, 'PUT /api/v1/cart/items/*');
+  await takeOneOut();
+  await expect(content(page).getByRole('list', { name: 'Articles commandés' })).toContainText('× 2');
+  change.go();
+  await expect(applied).toContainText(formatFcfa(product.price));
+  await takeOneOut();
+  await expect(promo).toHaveAccessibleDescription(/valable à partir de/);
+  await expect(applied).toBeHidden();
+  await staff.api.call('DELETE /coupons/{id}', { params: { id: coupon.id } });
+});
 
 test('a promo code that brings the order under the ceiling opens the payment on delivery', async ({
   page,

@@ -6,3 +6,8 @@ export function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   lastTurn = turn.catch(() => undefined);
   return turn;
 }
+
+/** Resolves once all that was asked of the cart so far has its answer; what is asked from then on does not wait for its caller. */
+export function whenAnswered(): Promise<void> {
+  return inTurn(() => Promise.resolve());
+}

@@ -2,6 +2,7 @@ export { AddToCart } from './add-to-cart.tsx';
 export type { AddToCartProduct, AddToCartSize } from './add-to-cart.tsx';
 export { LineIssue } from './line-issue.tsx';
 export { readCart, reloadCart, showCart, showWishes } from './cart-store.ts';
+export { whenAnswered } from './in-turn.ts';
 export { recallCart } from './kept-cart.ts';
 export { cartChanges } from './change-cart.ts';
 export { sendWaitingChanges, useCatchingUp } from './use-catching-up.ts';

@@ -22,6 +22,11 @@ describe('what an order costs', () => {
     expect(lessDiscount(amounts, 1500)).toEqual({ ...amounts, discount: 1500, total: 9500 });
   });
 
+  it('is never less than nothing', () => {
+    const amounts = checkoutAmounts(cartOf('FORMATION'), settings, 'momo');
+    expect(lessDiscount(amounts, 12_000)).toEqual({ ...amounts, discount: 10_000, total: 0 });
+  });
+
   it('is the articles and the delivery', () => {
     expect(checkoutAmounts(cartOf('PRODUCT'), settings, 'momo')).toEqual({
       subtotal: 10_000,

@@ -18,7 +18,8 @@ export function checkoutAmounts(cart: Cart, settings: CheckoutSettings, method: 
   return { subtotal, shipping, codFee, discount: 0, total: subtotal + shipping + codFee };
 }
 
-/** The same less what a promo code takes off, as the server said. */
-export function lessDiscount(amounts: Amounts, discount: number): Amounts {
+/** The same less what a promo code takes off, as the server said; never more than there is to pay. */
+export function lessDiscount(amounts: Amounts, said: number): Amounts {
+  const discount = Math.min(said, amounts.total);
   return { ...amounts, discount, total: amounts.total - discount };
 }

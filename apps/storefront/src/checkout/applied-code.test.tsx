@@ -23,7 +23,13 @@ async function openAnew(appliedCode: string | undefined) {
   vi.resetModules();
   const [{ useChoices }, { PromoCode }] = await Promise.all([import('./use-choices.ts'), import('./promo-code.tsx')]);
   const Field = ({ cart }: { cart: Cart }) => {
-    const { code, promo } = useChoices({ cart, isUnsent: false, addresses: [], settings: SETTINGS });
+    const { code, promo } = useChoices({
+      cart,
+      isUnsent: false,
+      whenAnswered: () => Promise.resolve(),
+      addresses: [],
+      settings: SETTINGS,
+    });
     return <PromoCode code={code} promo={promo} onChange={() => undefined} />;
   };
   const client = new QueryClient();
@@ -34,8 +40,7 @@ async function openAnew(appliedCode: string | undefined) {
       </QueryClientProvider>,
     );
   /** The shop says what the code takes off the cart that was drawn last. */
-  const answer = (discountAmount: number) =>
-    client.getQueryCache().getAll().at(-1)?.setData({ data: { discountAmount } });
+  const answer = (discountAmount: number) => client.getQueryCache().getAll().at(-1)?.setData({ discountAmount });
   return { draw, answer };
 }
 

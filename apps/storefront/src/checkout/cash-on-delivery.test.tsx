@@ -31,7 +31,13 @@ function cartOf(...itemTypes: ItemType[]): Cart {
 }
 
 function AtPayment({ cart }: { cart: Cart }) {
-  const choices = useChoices({ cart, isUnsent: false, addresses: [ADDRESS], settings: SETTINGS });
+  const choices = useChoices({
+    cart,
+    isUnsent: false,
+    whenAnswered: () => Promise.resolve(),
+    addresses: [ADDRESS],
+    settings: SETTINGS,
+  });
   return (
     <CheckoutStep
       {...{ step: 1, cart, choices, promo: choices.promo, addresses: [ADDRESS], settings: SETTINGS, slots: SLOTS }}

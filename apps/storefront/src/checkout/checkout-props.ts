@@ -19,6 +19,8 @@ export type CheckoutProps = {
   slots: CheckoutSlots;
   /** The cart as the server has it now, which then is the one that is shown; null while changes of it wait to be sent. */
   readCart: () => Promise<Cart | null>;
+  /** Resolves once the server has what was changed in the cart up to now, or has refused it. */
+  whenAnswered: () => Promise<void>;
   onPlaced: () => void;
   onStaleCart: () => void;
   onEditCart: () => void;

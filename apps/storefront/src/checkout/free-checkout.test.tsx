@@ -29,7 +29,13 @@ function seatFor(price: number): Cart {
 }
 
 function AtStep({ step, cart }: { step: 1 | 2; cart: Cart }) {
-  const choices = useChoices({ cart, isUnsent: false, addresses: [], settings: SETTINGS });
+  const choices = useChoices({
+    cart,
+    isUnsent: false,
+    whenAnswered: () => Promise.resolve(),
+    addresses: [],
+    settings: SETTINGS,
+  });
   const { promo, amounts } = choices;
   return (
     <CheckoutStep

@@ -1,19 +1,17 @@
 import { holdsSeat, isCodPlace, isWithinCodCeiling } from '@tokpa/contract/cash-on-delivery';
 import { isShipped } from '@tokpa/contract/is-shipped';
-import type { Cart } from '@tokpa/contract/cart';
 import type { PaymentMethod } from '@tokpa/contract/order-status';
 import type { ShippingAddress } from '@tokpa/contract/shipping-addresses';
 import { useState } from 'react';
 import { checkoutAmounts, lessDiscount } from './amounts.ts';
-import type { CheckoutSettings } from './amounts.ts';
 import { forgetCheckout, recallCheckout, rememberCheckout } from './checkout-memory.ts';
 import type { CheckoutMemory, Step } from './checkout-memory.ts';
-import { essenceOf } from './same-cart.ts';
+import type { CheckoutProps } from './checkout-props.ts';
 import { usePromo } from './use-promo.ts';
 
 export type CashOnDelivery = 'offered' | 'with-seats' | 'too-expensive' | 'not-there';
 
-type Basis = { cart: Cart; isUnsent: boolean; addresses: readonly ShippingAddress[]; settings: CheckoutSettings };
+type Basis = Pick<CheckoutProps, 'cart' | 'isUnsent' | 'whenAnswered' | 'addresses' | 'settings'>;
 
 function cashOnDelivery(
   { cart, settings }: Pick<Basis, 'cart' | 'settings'>,
@@ -29,7 +27,7 @@ function cashOnDelivery(
 /** What the shopper has chosen so far, completed by what the shop proposes: the default address, Mobile Money. */
 export function useChoices(basis: Basis) {
   const [memory, setMemory] = useState(recallCheckout);
-  const { cart, isUnsent, addresses, settings } = basis;
+  const { cart, isUnsent, whenAnswered, addresses, settings } = basis;
   const address =
     addresses.find(({ id }) => id === memory.addressId) ??
     addresses.find(({ isDefault }) => isDefault) ??
@@ -39,8 +37,9 @@ export function useChoices(basis: Basis) {
     code: memory.code,
     applied: memory.appliedCode,
     onApply: apply,
-    basket: essenceOf(cart),
+    cart,
     isUnsent,
+    whenAnswered,
   });
   const cod = cashOnDelivery(basis, address, promo.discount);
   // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.

@@ -1,17 +1,19 @@
+import type { Cart } from '@tokpa/contract/cart';
 import { ApiError } from '@tokpa/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/browser.ts';
 import { explainError } from '../api/explain-error.ts';
+import { essenceOf } from './same-cart.ts';
 
 type Basis = {
   code: string;
   applied: string | undefined;
   onApply: (code: string) => void;
-  /** What is in the cart: a code takes something else off another one, also where both cost the same. */
-  basket: string;
+  cart: Cart;
   /** The server, which says what a code takes off, has another cart than that. */
   isUnsent: boolean;
+  whenAnswered: () => Promise<void>;
 };
 type Refusal = { code: string; sentence: string };
 
@@ -31,13 +33,22 @@ function useRefusal(couponCode: string) {
   };
 }
 
-function useQuote(couponCode: string, basket: string, isAsked: boolean) {
+class OtherCart extends Error {}
+
+/** What the code takes off this cart: the shop, which has it only once its changes are answered, may still have had another one. */
+async function askQuote(couponCode: string, { cart, whenAnswered }: Pick<Basis, 'cart' | 'whenAnswered'>) {
+  await whenAnswered();
+  // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
+  const { data } = await api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } });
+  if (data.subtotalAmount !== cart.summary.totalAmount) throw new OtherCart();
+  return data;
+}
+
+function useQuote(couponCode: string, basis: Pick<Basis, 'cart' | 'whenAnswered'>, isAsked: boolean) {
   return useQuery({
-    queryKey: ['quote', couponCode, basket],
-    // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
-    queryFn: isAsked
-      ? () => api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } })
-      : skipToken,
+    // A code takes something else off another cart, also where both cost the same.
+    queryKey: ['quote', couponCode, essenceOf(basis.cart)],
+    queryFn: isAsked ? () => askQuote(couponCode, basis) : skipToken,
     retry: isWorthAnotherTry,
     gcTime: 0,
   });
@@ -47,15 +58,15 @@ function useQuote(couponCode: string, basket: string, isAsked: boolean) {
  * The promo code that the shopper had applied: the server says what it takes off this cart, or why it does not. Another text in
  * the field is another code, to be applied again; another cart is asked about by itself.
  */
-export function usePromo({ code, applied, onApply, basket, isUnsent }: Basis) {
+export function usePromo({ code, applied, onApply, isUnsent, ...basis }: Basis) {
   const couponCode = code.trim();
   const { sentence, refuse, forgetRefusal } = useRefusal(couponCode);
   const isApplied = couponCode !== '' && couponCode === applied;
   const isAsked = isApplied && !isUnsent;
-  const { data, error, isFetching, refetch } = useQuote(couponCode, basket, isAsked);
+  const { data, error, isFetching, refetch } = useQuote(couponCode, basis, isAsked);
   const problem = sentence ?? (isApplied ? explain(error) : undefined);
   // An earlier answer outlives a refusal: what is refused now takes nothing off.
-  const quote = isApplied && !problem ? data?.data : undefined;
+  const quote = isApplied && !problem ? data : undefined;
   return {
     isApplied: quote !== undefined,
     discount: quote?.discountAmount ?? 0,

@@ -12,6 +12,7 @@ import {
   showCart,
   showWishes,
   useCart,
+  whenAnswered,
 } from '../cart/index.ts';
 import { Checkout, UNSENT, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
@@ -105,6 +106,7 @@ function ShopperCheckout({ settings }: { settings: Route.ComponentProps['loaderD
         slots={SLOTS}
         onPlaced={() => showCart(NOTHING)}
         readCart={readSentCart}
+        whenAnswered={whenAnswered}
         onStaleCart={() => void reloadCart()}
         onStaleAddresses={async () => (await addresses.refetch()).data?.data.length ?? 0}
         onEditCart={openCartDrawer}
