@@ -13,3 +13,9 @@ export const isOfCountedMoney = sql<boolean>`exists (
   where attempt.id = refund.attempt_id and orders.paid_at is not null and not exists (
     select from payment_attempts other where other.order_id = orders.id and other.paid_at is not null
       and (${goesBack(sql`other`)}, other.paid_at, other.id) < (${goesBack(sql`attempt`)}, attempt.paid_at, attempt.id)))`;
+
+/** The provider and the method of that payment of `orders`; null where none came. */
+export const countedPayment = sql`(
+  select json_build_object('provider', attempt.provider, 'method', attempt.method) from payment_attempts attempt
+  where attempt.order_id = orders.id and attempt.paid_at is not null
+  order by ${goesBack(sql`attempt`)}, attempt.paid_at, attempt.id limit 1)`;

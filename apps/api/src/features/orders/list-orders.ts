@@ -66,13 +66,13 @@ export async function toOrders(
 
 function toOrder(
   platform: Platform,
-  { invoice, transactions, ...record }: OrderRecord,
+  { invoice, transactions, paidWith, ...record }: OrderRecord,
   startsAt: Date | undefined,
   reader: Session['kind'],
 ): OwnedOrder {
   return {
     ...record,
-    methodName: methodOf({ ...record, transactions }, reader),
+    methodName: methodOf({ ...record, paidWith }, reader),
     transactions: transactions.map((one) => ({ ...one, isRefundedByHand: !canRefund(platform, one.provider) })),
     invoiceNumber: invoice && invoiceNumber(invoice),
     isPayable: isPayable({ ...record, startsAt }, platform.clock.now()),

@@ -5,7 +5,6 @@ import {
   type Order,
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
-  type PaymentStatus,
   type PublicSettings,
   sayDeliveryDays,
   TRANSACTION_METHOD_LABELS,
@@ -60,7 +59,7 @@ export type MailedOrder = Pick<
   | 'shippingAddress'
   | 'payableUntil'
 > & { paymentMethod: PaymentMethod; paidAt: Date | string | null; lines: OrderLinesData['items'] } & Partial<
-    Pick<OrderRecord, 'transactions' | 'uncollectedAmount'>
+    Pick<OrderRecord, 'paidWith' | 'uncollectedAmount'>
   >;
 
 function addressOf({ shippingAddress, customerName, customerPhone }: MailedOrder): AddressData | null {
@@ -95,19 +94,14 @@ function totalsOf(order: MailedOrder): OrderLinesData['totals'] {
   return rows.filter(({ amount }, index) => index === 0 || amount !== 0);
 }
 
-function findPaid({ transactions = [] }: Pick<MailedOrder, 'transactions'>) {
-  const withStatus = (wanted: PaymentStatus) => transactions.findLast(({ status }) => status === wanted);
-  return withStatus('PAID') ?? withStatus('REFUNDED');
-}
-
-type PaidSomehow = Pick<MailedOrder, 'transactions' | 'paymentMethod'>;
+type PaidSomehow = Pick<MailedOrder, 'paidWith' | 'paymentMethod'>;
 
 /**
  * By what it was paid: somebody who chose mobile money may have taken the card on the provider's page. Until then, and where the team noted
  * money without saying how it came, what they chose; the team itself reads that it noted it.
  */
 export function methodOf(order: PaidSomehow, reader: Session['kind'] = 'shopper'): string {
-  const { method = null, provider } = findPaid(order) ?? {};
+  const { method = null, provider } = order.paidWith ?? {};
   if (reader === 'staff' && method === null && provider === 'manual') return NOTED_BY_HAND;
   return TRANSACTION_METHOD_LABELS[method ?? ''] ?? PAYMENT_METHOD_LABELS[order.paymentMethod];
 }
@@ -120,7 +114,7 @@ const CAME_BY: Readonly<Record<string, string | null>> = {
 };
 
 function cameBy(order: PaidSomehow): string | null {
-  const { method = null, provider } = findPaid(order) ?? {};
+  const { method = null, provider } = order.paidWith ?? {};
   if (method === null) return provider === 'manual' ? null : `par ${methodOf(order)}`;
   const said = CAME_BY[method];
   return said === undefined ? `par ${methodOf(order)}` : said;

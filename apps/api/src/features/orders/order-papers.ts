@@ -10,7 +10,7 @@ import {
 } from '@tokpa/contract';
 import { drawRow, drawTable, makePdf, type Pdf, type PdfColumn } from '#platform/pdf';
 import { invoiceNumber } from './invoice-number.ts';
-import { discountLabel, methodOf, nameOf, TAKEN_OFF } from './order-mails.ts';
+import { discountLabel, nameOf, TAKEN_OFF } from './order-mails.ts';
 import type { InvoicedRefund, InvoiceNumber } from './invoices.queries.ts';
 import type { InvoicedCorrection } from './received-corrections.queries.ts';
 
@@ -153,8 +153,8 @@ function isCalledOff({ status, paidAt }: Order): boolean {
 /** By what it is or was paid, where there is something to pay. */
 function paymentLine(order: Order): string {
   if (order.finalAmount === 0 || isCalledOff(order)) return '';
-  const method = methodOf(order);
-  return method === PAYMENT_METHOD_LABELS.cod ? method : `Paiement : ${method}`;
+  const { methodName } = order;
+  return methodName === PAYMENT_METHOD_LABELS.cod ? methodName : `Paiement : ${methodName}`;
 }
 
 /** The invoice of an order: before it is paid a proforma one, without a number; where it cost nothing, an invoice without a number. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderQuery, OrderStatus, PaymentMethod } from '@tokpa/contract';
 import { instant } from '#db/as-json';
 import type { Db } from '#db/connect';
-import { isOfCountedMoney } from '#db/counted-money';
+import { countedPayment, isOfCountedMoney } from '#db/counted-money';
 import { everyWordIn } from '#db/every-word-in';
 import { keptOfOrder } from '#db/kept-of-order';
 import { mailAddressOfOrder } from '#db/mail-address-of-order';
@@ -10,6 +10,8 @@ import { mailAddressOfOrder } from '#db/mail-address-of-order';
 /** An order as the database knows it. */
 export type OrderRecord = Omit<Order, 'methodName' | 'isPayable' | 'leftUnpaid' | 'invoiceNumber' | 'transactions'> & {
   transactions: Omit<Order['transactions'][number], 'isRefundedByHand'>[];
+  /** The payment that the order counts as its own. */
+  paidWith: Pick<Order['transactions'][number], 'provider' | 'method'> | null;
   invoice: { year: number; number: number } | null;
   userId: string;
   customerName: string;
@@ -76,7 +78,7 @@ const orderColumns = sql`
   json_build_object('name', orders.customer_name, 'email', orders.customer_email, 'phone', orders.customer_phone) as customer,
   ${mailAddressOfOrder} as "mailAddress",
   ${itemsOfOrder} as "orderItems", ${eventsOfOrder} as events,
-  ${transactionsOfOrder} as transactions, ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount",
+  ${transactionsOfOrder} as transactions, ${countedPayment} as "paidWith", ${refundsOfOrder} as refunds, ${refundable} as "refundableAmount",
   ${sumOfRefunds(sql`<> 'FAILED'`)} as "refundedAmount", ${sumOfRefunds(sql`in ('PENDING', 'MANUAL')`)} as "dueRefundAmount",
   (select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice`;
 

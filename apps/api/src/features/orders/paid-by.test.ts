@@ -3,6 +3,7 @@ import type { ReceivedMethod } from '@tokpa/contract/received-methods';
 import { createOrder } from '#testing/create-order';
 import { createStaff } from '#testing/create-staff';
 import { hearTheProvider, hostedPath, listen, payOnSandbox, postForm } from '#testing/pay-on-sandbox';
+import { pdfText } from '#testing/pdf-text';
 import { useTestShop } from '#testing/test-shop';
 
 const shop = await useTestShop();
@@ -20,6 +21,8 @@ async function saidOf(orderId: string) {
   const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
   const { data: tracked } = await staff.call('GET /orders/track', { query: { orderId } });
   const saysTheSame = tracked.order.methodName === order.methodName;
+  const { content } = await staff.call('GET /orders/{id}/invoice', { params: { id: orderId } });
+  expect(await pdfText(content)).toContain(order.methodName);
   expect([saysTheSame, tracked.order.paymentMethod]).toEqual([true, order.paymentMethod]);
   return [order.paymentMethod, order.methodName];
 }
@@ -52,6 +55,17 @@ test('what went back of a second payment says nothing of how the order was paid'
   await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
   await payByCard(second);
   await shop.platform.jobs.drain();
+  expect(await saidOf(orderId)).toEqual(['momo', 'MTN Money']);
+});
+
+test('an order that came in twice says what paid it, not what goes back, also before that has gone', async () => {
+  const { orderId, shopper, checkoutUrl } = await createOrder(shop);
+  const retry = { params: { id: orderId }, body: { paymentMethod: 'card' as const } };
+  const { checkout_url: second } = await shop.client(shopper.token).call('POST /orders/{id}/payments', retry);
+  await payOnSandbox(shop, checkoutUrl ?? '', 'approve');
+  await payByCard(second);
+  const { data: read } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(read.transactions.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
   expect(await saidOf(orderId)).toEqual(['momo', 'MTN Money']);
 });
 
