@@ -25,6 +25,7 @@ const BARE = {
   isCashDue: false,
   note: null,
   refund: null,
+  money: null,
   emailInLink: null,
 };
 const home = ORDER_SAMPLE.address;

@@ -16,6 +16,7 @@ import type { AddressData, OrderLinesData, PasswordData } from '#platform/mail/b
 import type { MailTemplate } from '#platform/mail/mailer';
 import type { Platform } from '#platform/platform';
 import type { Session } from '#platform/session';
+import { moneyAtEnd, type MoneyAtEnd } from './money-at-end.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 
 /** What every mail about an order may show. */
@@ -38,6 +39,8 @@ export type OrderMailData = OrderLinesData & {
   note: string | null;
   /** What will be given back, where the mail is about that. */
   refund: { amount: number; isPartial: boolean } | null;
+  /** What came of it, for the mail about its end; null before anything can have come. */
+  money: MoneyAtEnd | null;
   emailInLink: PasswordData['emailInLink'];
 };
 
@@ -141,6 +144,7 @@ export function orderMailData(
     isCashDue: order.paymentMethod === 'cod' && order.paidAt === null,
     note: null,
     refund: null,
+    money: null,
     emailInLink: null,
     items: order.lines,
     totals: totalsOf(order),
@@ -185,5 +189,8 @@ export async function mailAboutOrder(
   const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
   const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
   const emailInLink = await findEmailInLink(tx, order.userId);
-  await platform.mailer.send(tx, template, { to: order.mailAddress, data: { ...facts, note, refund, emailInLink } });
+  await platform.mailer.send(tx, template, {
+    to: order.mailAddress,
+    data: { ...facts, note, refund, money: moneyAtEnd(order), emailInLink },
+  });
 }

@@ -21,6 +21,7 @@ export const ORDER_SAMPLE: OrderMailData = {
   isCashDue: false,
   note: 'La commande n’a pas été payée à temps.',
   refund: { amount: 23_000, isPartial: false },
+  money: { due: 23_000, isDueAsItCame: true, returned: 0, mayCome: false, mayRevive: false, isUnbilled: false },
   items: [
     { name: 'Miel de l’Atacora', variation: '500 g', quantity: 2, price: 3500 },
     { name: 'Glucomètre Tokpa', variation: null, quantity: 1, price: 15_000 },
