@@ -38,7 +38,7 @@ export type OrderMailData = OrderLinesData & {
   isCashDue: boolean;
   note: string | null;
   /** What will be given back, where the mail is about that. */
-  refund: { amount: number; isPartial: boolean } | null;
+  refund: { amount: number; isPartial: boolean; staysPaid: boolean } | null;
   /** What came of it, for the mail about its end; null before anything can have come. */
   money: MoneyAtEnd | null;
   emailInLink: PasswordData['emailInLink'];
@@ -176,18 +176,21 @@ type MailAboutOrder = {
   orderId: string;
   note?: string | null;
   refundedAmount?: number;
+  /** It came besides what paid the order. */
+  isSecond?: boolean;
 };
 
 /** Writes the mail in the transaction of what it tells. To the address that the account has by now; not where a name was removed. */
 export async function mailAboutOrder(
   platform: Platform,
   tx: Db,
-  { template, orderId, note = null, refundedAmount: amount }: MailAboutOrder,
+  { template, orderId, note = null, refundedAmount: amount, isSecond = false }: MailAboutOrder,
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (!order || order.mailAddress === '') return;
   const facts = orderMailData(platform, { ...order, lines: linesOf(order) }, await findSettings(tx));
-  const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount };
+  const staysPaid = isSecond && order.refundableAmount > 0;
+  const refund = amount === undefined ? null : { amount, isPartial: amount < order.finalAmount, staysPaid };
   const emailInLink = await findEmailInLink(tx, order.userId);
   await platform.mailer.send(tx, template, {
     to: order.mailAddress,

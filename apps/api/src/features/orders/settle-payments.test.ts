@@ -11,6 +11,8 @@ import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { expireOrdersJob } from './orders.jobs.ts';
 
+const STAYS_PAID = 'Votre commande reste payée et suit son cours.';
+
 const shop = await useTestShop();
 
 async function stockOf(productId: string): Promise<number> {
@@ -277,6 +279,8 @@ test('an order that is paid twice stays paid, and the second payment is given ba
   expect(await stockOf(jar.productId)).toBe(2);
   const mails = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Motif\u00a0: Commande payée deux fois')]);
+  expect(mails[0]?.text).toContain(STAYS_PAID);
+  expect(mails[0]?.html).toContain(STAYS_PAID);
 });
 
 test('a second payment of an order whose money staff gave back goes back too, as nobody marked it as paid', async () => {
@@ -291,6 +295,8 @@ test('a second payment of an order whose money staff gave back goes back too, as
   const order = await jar.read();
   expect(order.transactions.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED']);
   expect(await attentionTo(shop, (await attemptOf(jar.orderId, 1)).id)).toBe('Commande payée deux fois');
+  const mails = await readMails(shop, { to: jar.shopper.email, template: 'refund-announced' });
+  expect(mails.map(({ text }) => text.includes('reste payée'))).toEqual([false, false]);
 });
 
 test('a payment that the provider gave back before the shop saw it is not a first one: the next pays the order', async () => {

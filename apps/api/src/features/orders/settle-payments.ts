@@ -29,7 +29,7 @@ async function giveBack(
   platform: Platform,
   tx: Db,
   order: LockedOrder,
-  { payment, reason }: { payment: Success; reason: string },
+  { payment, reason, isSecond = false }: { payment: Success; reason: string; isSecond?: boolean },
 ): Promise<void> {
   const { attemptId, amount } = payment;
   await requestRefund(platform, tx, { attemptId, amount, reason, staffId: null });
@@ -40,6 +40,7 @@ async function giveBack(
     orderId: order.id,
     note: reason,
     refundedAmount: amount,
+    isSecond,
   });
 }
 
@@ -94,7 +95,7 @@ async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment:
   const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
   const others = attempts.filter((attempt) => attempt.id !== payment.attemptId && hasCome(attempt));
   if (others.some(({ provider }) => provider !== 'manual')) {
-    return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois' });
+    return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois', isSecond: true });
   }
   if (order.paidAt === null) {
     await followMethod(tx, order, payment.method);

@@ -20,7 +20,7 @@ export const ORDER_SAMPLE: OrderMailData = {
   isDelivered: false,
   isCashDue: false,
   note: 'La commande n’a pas été payée à temps.',
-  refund: { amount: 23_000, isPartial: false },
+  refund: { amount: 23_000, isPartial: false, staysPaid: true },
   money: { due: 23_000, isDueAsItCame: true, returned: 0, mayCome: false, mayRevive: false, isUnbilled: false },
   items: [
     { name: 'Miel de l’Atacora', variation: '500 g', quantity: 2, price: 3500 },
