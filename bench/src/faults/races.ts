@@ -69,7 +69,7 @@ async function onePersonManyTimes({ shop, second, initialStock }: Ground): Promi
       },
     }),
   );
-  return tally(await Promise.allSettled(calls), 1, 'coupon_already_used');
+  return tally(await Promise.allSettled(calls), 1, 'coupon_in_unpaid_order');
 }
 
 async function lastUseOfACoupon(ground: Ground): Promise<string> {

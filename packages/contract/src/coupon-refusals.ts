@@ -5,6 +5,7 @@ export const COUPON_REFUSALS = [
   'coupon_expired',
   'coupon_used_up',
   'coupon_already_used',
+  'coupon_in_unpaid_order',
   'coupon_not_yours',
   'coupon_minimum',
   'coupon_not_applicable',

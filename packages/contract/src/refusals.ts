@@ -187,6 +187,10 @@ export const REFUSALS = {
   coupon_expired: { status: 422, message: 'Ce code promo a expiré.' },
   coupon_used_up: { status: 409, message: 'Ce code promo a déjà servi autant de fois que prévu.' },
   coupon_already_used: { status: 409, message: 'Vous avez déjà utilisé ce code promo.' },
+  coupon_in_unpaid_order: {
+    status: 409,
+    message: 'Ce code promo est déjà dans la commande {number} qui n’est pas encore payée : payez-la, ou annulez-la.',
+  },
   coupon_not_yours: { status: 422, message: 'Ce code promo est réservé à d’autres clients.' },
   coupon_minimum: { status: 422, message: 'Ce code promo est valable à partir de {min} d’achats.' },
   coupon_not_applicable: {

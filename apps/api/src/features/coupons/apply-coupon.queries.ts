@@ -25,6 +25,8 @@ export type UsableCoupon = Pick<
   isGiftUsed: boolean;
   /** Staff wrote that what was given to them is used, without an order: as good as one that uses it. */
   isUsedByHand: boolean;
+  /** The oldest order of this shopper that uses it and waits for its payment online. */
+  waitingOrderNumber: string | null;
 };
 
 type Asking = {
@@ -47,7 +49,12 @@ const usable = ({ userId, endingOrders = [] }: Asking) => sql`
       where coupon_id = coupons.id and user_id = ${userId} and used_at is not null
         and (order_id is null or order_id <> all(${[...endingOrders]}::uuid[]))) as "isGiftUsed",
     exists (select from user_coupons
-      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null and order_id is null) as "isUsedByHand"
+      where coupon_id = coupons.id and user_id = ${userId} and used_at is not null and order_id is null) as "isUsedByHand",
+    (select order_number from coupon_uses held join orders on orders.id = held.order_id
+      where held.coupon_id = coupons.id and held.user_id = ${userId} and held.returned_at is null
+        and held.order_id <> all(${[...endingOrders]}::uuid[])
+        and orders.status in ('PENDING', 'PROCESSING') and orders.paid_at is null and orders.payment_method <> 'cod'
+      order by orders.created_at, orders.id limit 1) as "waitingOrderNumber"
   from coupons`;
 
 /** The coupon of this code, whatever its letters' case. */

@@ -25,6 +25,12 @@ type Refusal = Parameters<typeof fieldProblem>[0];
 const refuse = (code: Refusal, values: Record<string, string> = {}): Problem =>
   fieldProblem(code, 'couponCode', values);
 
+/** Used, unless what uses it is an order of this shopper that they may still end. */
+const refuseAsUsed = (
+  { waitingOrderNumber: number }: UsableCoupon,
+  code: 'coupon_already_used' | 'coupon_used_up',
+): Problem => (number === null ? refuse(code) : refuse('coupon_in_unpaid_order', { number }));
+
 type Check = (coupon: UsableCoupon, basket: CouponBasket, now: Date) => Problem | false;
 
 /** Why a coupon is not for this shopper, this basket, this moment; in the order in which a person would want to hear it. */
@@ -37,14 +43,19 @@ const CHECKS: readonly Check[] = [
     (isGivenToShopper ? refuse('coupon_not_yet', { start: sayCouponStart(startsAt) }) : refuse('coupon_unknown')),
   ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
   // A gift is for once, unless its coupon says how often.
-  ({ isPersonal, usageLimitPerUser, isGiftUsed, isUsedByHand }) =>
-    usageLimitPerUser === null && (isUsedByHand || (isPersonal && isGiftUsed)) && refuse('coupon_already_used'),
+  ({ usageLimitPerUser, isUsedByHand }) => usageLimitPerUser === null && isUsedByHand && refuse('coupon_already_used'),
+  (coupon) =>
+    coupon.usageLimitPerUser === null &&
+    coupon.isPersonal &&
+    coupon.isGiftUsed &&
+    refuseAsUsed(coupon, 'coupon_already_used'),
   ({ endsAt }, _, now) => endsAt !== null && new Date(endsAt) <= now && refuse('coupon_expired'),
-  ({ usageLimitPerUser, usedByShopper, isUsedByHand }) =>
-    usageLimitPerUser !== null &&
-    usedByShopper + (isUsedByHand ? 1 : 0) >= usageLimitPerUser &&
-    refuse('coupon_already_used'),
-  ({ usageLimit, usedCount }) => usageLimit !== null && usedCount >= usageLimit && refuse('coupon_used_up'),
+  (coupon) =>
+    coupon.usageLimitPerUser !== null &&
+    coupon.usedByShopper + (coupon.isUsedByHand ? 1 : 0) >= coupon.usageLimitPerUser &&
+    refuseAsUsed(coupon, 'coupon_already_used'),
+  (coupon) =>
+    coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit && refuseAsUsed(coupon, 'coupon_used_up'),
   ({ minOrderAmount }, { subtotalAmount }) =>
     minOrderAmount !== null &&
     subtotalAmount < minOrderAmount &&

@@ -175,7 +175,7 @@ test('a personal code works for who was given it, once where it is limited, and 
   const { data: used } = await staff.call('GET /user-coupons/{id}', { params: { id: given.id } });
   expect(used).toMatchObject({ orderId: order.id, usedAt: shop.clock.now().toISOString() });
   await till.fill();
-  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ status: 409, code: 'coupon_already_used' });
+  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ status: 409, code: 'coupon_in_unpaid_order' });
 });
 
 test('a personal code without a number serves once, and not when staff wrote that it was used', async () => {
@@ -186,7 +186,7 @@ test('a personal code without a number serves once, and not when staff wrote tha
   const { data: given } = await staff.call('POST /user-coupons', { body });
   const order = await till.order(coupon.code);
   await till.fill();
-  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  expect(await refusalOf(till.order(coupon.code))).toMatchObject({ code: 'coupon_in_unpaid_order' });
   await till.client.call('POST /orders/{id}/cancel', { params: { id: order.id } });
   await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt: shop.clock.now().toISOString() } });
   expect(await refusalOf(till.quote(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
@@ -299,7 +299,7 @@ test('what staff noted as used counts as one use of several, and stays when an o
   await staff.call('PUT /user-coupons', { body: { id: given.id, usedAt } });
   const { id } = await order(coupon.code);
   await fill();
-  expect(await refusalOf(order(coupon.code))).toMatchObject({ code: 'coupon_already_used' });
+  expect(await refusalOf(order(coupon.code))).toMatchObject({ code: 'coupon_in_unpaid_order' });
   await client.call('POST /orders/{id}/cancel', { params: { id } });
   expect(await givenTo(shopper.userId)).toMatchObject({ usedAt, orderId: null });
   await order(coupon.code);
