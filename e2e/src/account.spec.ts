@@ -251,6 +251,7 @@ test('an account is deleted for good, with its password', async ({ page, shopper
   await visit(page, '/account?tab=parametres');
   await content(page).getByRole('button', { name: 'Supprimer mon compte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' });
+  await expect(dialog).toContainText('Vos formations ne s’ouvriront plus, et vos places');
   await fill(dialog, { 'Votre mot de passe': 'pas le bon' });
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(dialog.getByText('Mot de passe incorrect')).toBeVisible();

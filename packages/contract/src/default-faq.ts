@@ -202,7 +202,7 @@ const ACCOUNT: Question[] = [
     id: 'supprimer-mon-compte',
     question: 'Puis-je récupérer mes données ou supprimer mon compte ?',
     answer:
-      'Oui, à tout moment, dans l’onglet Paramètres de votre compte. La suppression efface vos données personnelles ; seules restent les commandes que la loi nous demande de conserver.',
+      'Oui, à tout moment, dans l’onglet Paramètres de votre compte. La suppression efface vos données personnelles : vos formations ne s’ouvrent plus, et vos places aux séminaires et coachings ne portent plus votre nom ; seules restent les commandes que la loi nous demande de conserver.',
   },
 ];
 

@@ -39,6 +39,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
         <ul className="mt-2 list-disc pl-5 font-normal">
           <li>Votre profil, vos adresses et votre panier sont effacés.</li>
           <li>Vous ne pourrez plus suivre vos commandes depuis ce compte.</li>
+          <li>
+            Vos formations ne s’ouvriront plus, et vos places aux séminaires et coachings ne porteront plus votre nom.
+          </li>
           <li>Les factures restent, sans votre nom, le temps que la loi demande.</li>
         </ul>
       </Notice>
