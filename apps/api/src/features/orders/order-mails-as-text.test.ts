@@ -61,6 +61,13 @@ it.each(texts)('$name with $words, as text, has one empty line between its parts
   expect(text).toMatch(/[^\n]\n\n[^\n]+ https:\/\/boutique\.example\/order\//);
 });
 
+it('the mail about a parcel that is a part of its order, as text, names what travels, without a total', () => {
+  const data = { ...BARE, address: home, parcel: ORDER_SAMPLE.items };
+  const text = renders[TEMPLATES.indexOf(orderShipped)]?.(data, SHOP).text ?? '';
+  expect(text).not.toMatch(/\n{3}|Sous-total|Total/);
+  expect(text).toMatch(/[^\n]\n\n- 2 × Miel de l’Atacora.*\n- 1 × Glucomètre.*\n\nLivraison à/);
+});
+
 it('a parcel’s mail, as text, names who gets it, where, and their telephone', () => {
   const all = texts.filter(({ words }) => words === 'all that it can say');
   for (const { name } of WITH_ADDRESS) {

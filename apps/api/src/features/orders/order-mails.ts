@@ -28,6 +28,8 @@ export type OrderMailData = OrderLinesData & {
   method: string;
   /** « par MTN Money », « en espèces »; null where nobody said it. */
   cameBy: string | null;
+  /** What travels, where something else was ordered with it. */
+  parcel: OrderLinesData['items'] | null;
   address: AddressData | null;
   deliveryDays: string | null;
   /** Null once it is paid or on its way. */
@@ -137,6 +139,7 @@ export function orderMailData(
     method: methodOf(order),
     cameBy: cameBy(order),
     address: addressOf(order),
+    parcel: null,
     deliveryDays: shippingAddress && sayDeliveryDays(deliveryDaysTo(shippingZones, shippingAddress)),
     payableUntil: order.paidAt === null && isUnpaid(order.status) ? order.payableUntil : null,
     isUnderway: order.status === 'SHIPPED',
@@ -171,6 +174,12 @@ function linesOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['ite
   }));
 }
 
+/** What of an order is sent, where that is not all of it. */
+function parcelOf({ orderItems }: Pick<Order, 'orderItems'>): OrderLinesData['items'] | null {
+  const sent = orderItems.filter(({ itemType }) => itemType === 'PRODUCT');
+  return sent.length === orderItems.length ? null : linesOf({ orderItems: sent });
+}
+
 type MailAboutOrder = {
   template: MailTemplate<OrderMailData>;
   orderId: string;
@@ -194,6 +203,6 @@ export async function mailAboutOrder(
   const emailInLink = await findEmailInLink(tx, order.userId);
   await platform.mailer.send(tx, template, {
     to: order.mailAddress,
-    data: { ...facts, note, refund, money: moneyAtEnd(order), emailInLink },
+    data: { ...facts, parcel: parcelOf(order), note, refund, money: moneyAtEnd(order), emailInLink },
   });
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
+import { createAddress } from '#testing/create-address';
 import { createFormation } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
+import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { moveOrder, orderCourse } from '#testing/order-course';
@@ -38,6 +40,24 @@ test('an order that left unpaid has no deadline in the mail that says that it wa
   await desk.call('POST /orders/{id}/mails', { params: { id: orderId }, body: { kind: 'received' } });
   const mails = await readMails(shop, { to: shopper.email, template: 'order-received' });
   expect(mails.map(({ text }) => text.includes('À payer avant'))).toEqual([true, false]);
+});
+
+test('the mail about a parcel names what is in it, not the formation that was ordered with it', async () => {
+  const { id: itemId, title } = await createFormation(shop);
+  const { id: productId } = await createProduct(shop, { name: 'Gari' });
+  const shopper = await createShopper(shop);
+  const client = shop.client(shopper.token);
+  await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId } });
+  await client.call('POST /cart/items', { body: { productId } });
+  const { id: shippingAddressId } = await createAddress(shop, shopper.userId);
+  const { order } = await client.call('POST /orders', { body: { paymentMethod: 'momo', shippingAddressId } });
+  await moveOrder(shop, order.id, 'SHIPPED');
+  const [mail] = await readMails(shop, { to: shopper.email, template: 'order-shipped' });
+  for (const words of [mail?.text, mail?.html]) {
+    expect(words).toContain('Gari');
+    expect(words).not.toContain(title);
+    expect(words).not.toContain('Sous-total');
+  }
 });
 
 test('an order of courses is not said to be sent', async () => {

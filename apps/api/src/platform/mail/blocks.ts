@@ -101,25 +101,36 @@ export type OrderLinesData = {
   total: number;
 };
 
+const linesOf = (path: string) =>
+  `{{#each ${path}}}<tr><td class="line"><strong>{{name}}</strong>{{#if variation}}<br /><span class="muted">{{variation}}</span>{{/if}}` +
+  '<br /><span class="muted">{{quantity}} × {{fcfa price}}</span></td>' +
+  '<td class="line amount" align="right">{{fcfa (times quantity price)}}</td></tr>{{/each}}';
+
 /** The articles of an order and its totals; the mail's data extends `OrderLinesData`. */
 export function orderLines(): string {
-  const lines =
-    '{{#each items}}<tr><td class="line"><strong>{{name}}</strong>{{#if variation}}<br /><span class="muted">{{variation}}</span>{{/if}}' +
-    '<br /><span class="muted">{{quantity}} × {{fcfa price}}</span></td>' +
-    '<td class="line amount" align="right">{{fcfa (times quantity price)}}</td></tr>{{/each}}';
   const totals =
     '{{#each totals}}<tr><td class="sum">{{label}}</td><td class="sum amount" align="right">{{fcfa amount}}</td></tr>{{/each}}' +
     '<tr><td class="total">Total</td><td class="total amount" align="right">{{fcfa total}}</td></tr>';
-  return `<mj-table padding="0 24px 20px">${lines}${totals}</mj-table>`;
+  return `<mj-table padding="0 24px 20px">${linesOf('items')}${totals}</mj-table>`;
+}
+
+/** Some of its articles alone, without totals; `path` names them in the mail's data. */
+export function someLines(path: string): string {
+  return `<mj-table padding="0 24px 20px">${linesOf(path)}</mj-table>`;
+}
+
+const LINE_AS_TEXT =
+  '- {{quantity}} × {{name}}{{#if variation}} ({{variation}}){{/if}} : {{fcfa (times quantity price)}}';
+
+/** The same for the text version: one after the other, without a line end after the last. */
+export function someLinesText(path: string): string {
+  return `{{#each ${path}}}${LINE_AS_TEXT}{{#unless @last}}\n{{/unless}}{{/each}}`;
 }
 
 /** The same lines and totals for the text version. */
 export function orderLinesText(): string {
-  return (
-    // Two line ends for one empty line: that of a closing tag which stands alone goes with the tag.
-    '{{#each items}}- {{quantity}} × {{name}}{{#if variation}} ({{variation}}){{/if}} : {{fcfa (times quantity price)}}\n{{/each}}\n\n' +
-    '{{#each totals}}{{label}} : {{fcfa amount}}\n{{/each}}Total : {{fcfa total}}'
-  );
+  // Two line ends for one empty line: that of a closing tag which stands alone goes with the tag.
+  return `{{#each items}}${LINE_AS_TEXT}\n{{/each}}\n\n{{#each totals}}{{label}} : {{fcfa amount}}\n{{/each}}Total : {{fcfa total}}`;
 }
 
 /** What `address` reads from the mail's data under its path. */
@@ -162,6 +173,11 @@ export function choosePasswordText(): string {
 /** Shows blocks only where the mail's data has something under `path`. */
 export function when(path: string, blocks: string): string {
   return `<mj-raw>{{#if ${path}}}</mj-raw>${blocks}<mj-raw>{{/if}}</mj-raw>`;
+}
+
+/** The same where it has nothing there. */
+export function unless(path: string, blocks: string): string {
+  return `<mj-raw>{{#unless ${path}}}</mj-raw>${blocks}<mj-raw>{{/unless}}</mj-raw>`;
 }
 
 /** A paragraph of the text version, where the mail's data has something under `path`: it brings the empty line before it along. */

@@ -9,6 +9,7 @@ export const ORDER_SAMPLE: OrderMailData = {
   placedAt: '2026-11-20T13:05:00.000Z',
   method: 'Mobile Money',
   cameBy: 'par Mobile Money',
+  parcel: null,
   address: {
     name: 'Adjoa Mensah',
     phone: '+2290197000000',

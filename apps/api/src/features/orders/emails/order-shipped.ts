@@ -9,6 +9,9 @@ import {
   orderLines,
   orderLinesText,
   paragraph,
+  someLines,
+  someLinesText,
+  unless,
   when,
   whenText,
 } from '#platform/mail/blocks';
@@ -26,7 +29,8 @@ export const orderShipped = defineMail<OrderMailData>({
       'Bonjour {{customerName}}, la commande <strong class="unbroken">{{orderNumber}}</strong> est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}',
     ),
     when('isCashDue', banner('waiting', 'Préparez {{fcfa total}} en espèces pour le livreur.')),
-    orderLines(),
+    when('parcel', someLines('parcel')),
+    unless('parcel', orderLines()),
     when('address', address('Livraison à', 'address')),
     choosePassword(),
     button('Suivre ma commande', '{{orderUrl}}'),
@@ -35,7 +39,7 @@ export const orderShipped = defineMail<OrderMailData>({
 
 Bonjour {{customerName}}, la commande {{orderNumber}} est expédiée.{{#if deliveryDays}} La livraison prend {{deliveryDays}}.{{/if}}${whenText('isCashDue', 'Préparez {{fcfa total}} en espèces pour le livreur.')}
 
-${orderLinesText()}${addressText('Livraison à', 'address')}${choosePasswordText()}
+{{#if parcel}}${someLinesText('parcel')}{{else}}${orderLinesText()}{{/if}}${addressText('Livraison à', 'address')}${choosePasswordText()}
 
 Suivre ma commande : {{orderUrl}}`,
   sample: ORDER_SAMPLE,
