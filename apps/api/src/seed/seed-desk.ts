@@ -62,14 +62,15 @@ async function seedReturns(db: Db, now: Date): Promise<void> {
 }
 
 async function seedCoupons(db: Db, shoppers: readonly SeededShopper[], now: Date): Promise<void> {
-  const rows = coupons.map(({ code, description, type, value, minOrderAmount, endsInDays, usageLimit, isActive }) => ({
+  const rows = coupons.map(({ code, description, type, value, isActive, ...limits }) => ({
     code,
     description,
     type,
     value,
-    min_order_amount: minOrderAmount,
-    ends_at: endsInDays === null ? null : daysBefore(now, -endsInDays),
-    usage_limit: usageLimit,
+    min_order_amount: limits.minOrderAmount,
+    ends_at: limits.endsInDays === null ? null : daysBefore(now, -limits.endsInDays),
+    usage_limit: limits.usageLimit,
+    usage_limit_per_user: limits.usageLimitPerUser ?? null,
     is_active: isActive,
   }));
   const made = await db.insertInto('coupons').values(rows).returning(['id', 'type']).execute();

@@ -146,7 +146,9 @@ it('the owner of the demo shop finds work on every screen of the back office', a
   expect(returned).toHaveLength(returns.length);
   for (const { order } of returned) expect(order).toMatchObject({ status: 'DELIVERED' });
   expect((await owner.call('GET /contact-messages')).meta.total).toBe(messages.length);
-  expect((await owner.call('GET /coupons')).meta.total).toBe(coupons.length);
+  const { data: codes, meta } = await owner.call('GET /coupons');
+  expect(meta.total).toBe(coupons.length);
+  expect(codes.find(({ code }) => code === 'BIENVENUE10')).toMatchObject({ usageLimitPerUser: 1 });
   expect((await owner.call('GET /user-coupons')).meta.total).toBe(2);
   expect((await owner.call('GET /reviews', { query: { status: 'PENDING' } })).meta.total).toBe(waitingReviews.length);
   const { data: letters } = await owner.call('GET /admin/email-campaigns');

@@ -92,16 +92,18 @@ export const coupons: ReadonlyArray<{
   minOrderAmount: number | null;
   endsInDays: number | null;
   usageLimit: number | null;
+  usageLimitPerUser?: number;
   isActive: boolean;
 }> = [
   {
     code: 'BIENVENUE10',
-    description: 'Pour une première commande',
+    description: 'Pour souhaiter la bienvenue, une fois par personne',
     type: 'PERCENT',
     value: 10,
     minOrderAmount: 5000,
     endsInDays: null,
     usageLimit: null,
+    usageLimitPerUser: 1,
     isActive: true,
   },
   {
