@@ -46,6 +46,25 @@ test('the phone’s way back closes the cart and stays on the page, again and ag
   }
 });
 
+test('« Retour au panier » leads to the home page and shows the cart there, once', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id);
+  await visit(page, '/checkout');
+  await content(page).getByRole('link', { name: 'Retour au panier' }).press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(cartDrawer(page)).toContainText(product.name);
+  expect(await cartDrawer(page).evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toBeHidden();
+  await expect(content(page)).toBeFocused();
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  await expect(cartDrawer(page)).toBeHidden();
+});
+
 /** What is found there is nothing to show: the page stays. Resolves once it was asked for, however long the way there takes. */
 async function leadNowhere(page: Page, where: (url: URL) => boolean): Promise<{ left: Promise<void> }> {
   const { promise: left, resolve } = Promise.withResolvers<void>();

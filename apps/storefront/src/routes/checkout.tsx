@@ -1,5 +1,4 @@
 import type { Cart } from '@tokpa/contract/cart';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Route } from './+types/checkout.ts';
 import { AddressForm, AddressLines, useAddresses } from '../addresses/index.ts';
 import { apiContext } from '../api/context.ts';
@@ -16,9 +15,8 @@ import {
 } from '../cart/index.ts';
 import { Checkout, UNSENT, Waiting } from '../checkout/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
-import { openCartDrawer } from '../shell/index.ts';
+import { BackToCart, openCartDrawer } from '../shell/index.ts';
 import { ErrorView } from '../ui/error-view.tsx';
-import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { pageMeta } from './page-meta.ts';
@@ -43,13 +41,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isOnline = useOnline();
   return (
     <div className="column pb-6 pt-2 lg:pb-12">
-      <Link
-        to="/"
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        Retour au panier
-      </Link>
+      <BackToCart />
       <h1 className="mb-5 text-2xl">Finaliser la commande</h1>
       <div role="status">
         {!isOnline && (

@@ -1,3 +1,4 @@
+export { BackToCart } from './back-to-cart.tsx';
 export { openCartDrawer } from './cart-drawer-state.ts';
 export { NotFound, PageError } from './page-error.tsx';
 export { Shell } from './shell.tsx';
