@@ -72,6 +72,7 @@ export * from './reviews.ts';
 export * from './rights.ts';
 export * from './saved-filters.ts';
 export * from './say-count.ts';
+export * from './say-short.ts';
 export * from './say-day.ts';
 export * from './seminar-place.ts';
 export * from './session-end.ts';

@@ -173,7 +173,7 @@ export const REFUSALS = {
 
   cart_not_found: { status: 404, message: "Vous n'avez pas encore de panier." },
   cart_item_not_found: { status: 404, message: 'Article non trouvé dans le panier' },
-  insufficient_stock: { status: 409, message: 'Stock insuffisant pour {name} : {left}.' },
+  insufficient_stock: { status: 409, message: 'Stock insuffisant.' },
   variation_required: { status: 422, message: 'Veuillez choisir une option pour ce produit.' },
   item_unavailable: { status: 409, message: "{name} n'est plus disponible." },
 

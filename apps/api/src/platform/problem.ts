@@ -9,7 +9,7 @@ type ProblemDetails = {
   cause?: unknown;
 };
 
-/** The way a feature refuses: `throw new Problem('insufficient_stock', { values: { name, stock } })`. */
+/** The way a feature refuses: `throw new Problem('no_seat_left', { values: { name } })`. */
 export class Problem extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -1,5 +1,6 @@
 import type { Cart, CourseType } from '@tokpa/contract/cart';
 import { NetworkError } from '@tokpa/contract/client';
+import { sayShort } from '@tokpa/contract/say-short';
 import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -217,7 +218,7 @@ export async function addArticle(article: NewLine): Promise<boolean> {
     if (wish.quantity > had) postpone(wish);
     sendSoon();
     if (left === undefined) return true;
-    toast.error(`Stock insuffisant pour ${name} : ${left === 0 ? 'il n’en reste plus' : `il en reste ${left}`}.`);
+    toast.error(sayShort({ name, itemType: article.itemType ?? 'PRODUCT', left }));
     return false;
   }
   try {

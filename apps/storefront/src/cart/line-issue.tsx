@@ -1,4 +1,5 @@
 import type { CartItem } from '@tokpa/contract/cart';
+import { sayCount } from '@tokpa/contract/say-count';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { cartChanges } from './change-cart.ts';
@@ -8,7 +9,8 @@ type Bought = { stock: number; isSeat: boolean };
 const ISSUES: Readonly<Record<NonNullable<CartItem['issue']>, ({ stock, isSeat }: Bought) => string>> = {
   unavailable: () => 'Cet article n’est plus disponible.',
   out_of_stock: ({ isSeat }) => (isSeat ? 'Complet : il n’y a plus de place.' : 'Rupture de stock.'),
-  insufficient_stock: ({ stock }) => `Il n’en reste que ${stock}.`,
+  insufficient_stock: ({ stock, isSeat }) =>
+    isSeat ? `Il ne reste que ${sayCount(stock, 'place')}.` : `Il n’en reste que ${stock}.`,
 };
 
 /** Why a line can not be ordered as it stands, and the one gesture that mends it. */

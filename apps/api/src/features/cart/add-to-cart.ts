@@ -34,12 +34,12 @@ export async function addToCart(platform: Platform, userId: string, addition: Ca
   if (offer.needsVariation) throw fieldProblem('variation_required', 'variationId');
   const article = { ...asked, variationId: offer.variationId };
   const { quantity } = addition;
-  if (quantity > offer.stock) throw quantityProblem(offer, quantity);
+  if (quantity > offer.stock) throw quantityProblem({ ...offer, itemType: article.itemType }, quantity);
   const limit = Math.min(offer.stock, CART_QUANTITY_MAX);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     if (await addToLine(platform.db, userId, article, { quantity, limit })) return;
     const wanted = quantity + ((await findLineQuantity(platform.db, userId, article)) ?? 0);
-    if (wanted > limit) throw quantityProblem(offer, wanted);
+    if (wanted > limit) throw quantityProblem({ ...offer, itemType: article.itemType }, wanted);
   }
   throw new Problem('conflict');
 }

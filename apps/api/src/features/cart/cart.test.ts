@@ -260,7 +260,10 @@ test('a seminar is put in the cart up to its places, a formation once', async ()
     .executeTakeFirstOrThrow();
   await client.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id, quantity: 2 } });
   const more = client.call('POST /cart/items', { body: { itemType: 'SEMINAR', itemId: seminar.id } });
-  expect(await refusalOf(more)).toMatchObject({ code: 'insufficient_stock' });
+  expect(await refusalOf(more)).toMatchObject({
+    code: 'insufficient_stock',
+    message: expect.stringMatching(/^Il ne reste que \d places pour « /),
+  });
   const cart = await client.call('POST /cart/items', { body: { itemType: 'FORMATION', itemId: formation.id } });
   expect(
     cart.items.map(({ itemType, product }) => [itemType, product.slug, product.name, product.price, product.stock]),
