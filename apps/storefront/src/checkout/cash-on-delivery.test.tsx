@@ -45,6 +45,7 @@ function AtPayment({ cart }: { cart: Cart }) {
       total={choices.amounts.total}
       goTo={() => undefined}
       advance={() => undefined}
+      closeProblem={() => undefined}
       submit={() => undefined}
     />
   );

@@ -18,6 +18,8 @@ type CheckoutStepProps = Pick<CheckoutProps, 'cart' | 'addresses' | 'settings' |
   goTo: (step: Step) => void;
   /** Forward, where what is needed has been chosen. */
   advance: (step: 1 | 2) => void;
+  /** What stood in the way is being mended. */
+  closeProblem: () => void;
   submit: (accepted: boolean) => void;
 };
 
@@ -40,6 +42,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
         {...props}
         chosenId={choices.address?.id}
         onChoose={(addressId) => choices.choose({ addressId })}
+        onAdd={props.closeProblem}
         onContinue={() => advance(1)}
       />
     );

@@ -87,7 +87,7 @@ export function Checkout(props: CheckoutProps) {
             <Notice tone="info">Rien n’est à livrer dans cette commande : aucune adresse n’est nécessaire.</Notice>
           )}
           <CheckoutStep
-            {...{ ...props, step, busy, promo, total: amounts.total, goTo, advance, submit }}
+            {...{ ...props, step, busy, promo, total: amounts.total, goTo, advance, closeProblem, submit }}
             choices={{ ...choices, choose }}
           />
         </section>

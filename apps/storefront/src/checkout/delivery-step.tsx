@@ -19,17 +19,22 @@ type DeliveryStepProps = {
   chosenId: string | undefined;
   onChoose: (id: string) => void;
   slots: Pick<CheckoutSlots, 'AddressLines' | 'AddressForm'>;
+  /** The form for a new one is opened. */
+  onAdd: () => void;
   onContinue: () => void;
 };
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { addresses, onChoose, onContinue } = props;
+  const { addresses, onChoose, onAdd, onContinue } = props;
   const { AddressForm } = props.slots;
   const navigate = useNavigate();
   const { hash, state } = useLocation();
   const isAdding = hash === NEW_ADDRESS;
   const { title, place } = useReturn(isAdding);
-  const add = () => void navigate(NEW_ADDRESS, { state: OPENED_HERE });
+  const add = () => {
+    onAdd();
+    void navigate(NEW_ADDRESS, { state: OPENED_HERE });
+  };
 
   if (isAdding) {
     // Back to where it was opened; whoever came to its address by themselves goes on to the step.

@@ -43,6 +43,7 @@ function AtStep({ step, cart }: { step: 1 | 2; cart: Cart }) {
       total={amounts.total}
       goTo={() => undefined}
       advance={() => undefined}
+      closeProblem={() => undefined}
       submit={() => undefined}
     />
   );
