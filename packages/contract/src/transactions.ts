@@ -59,7 +59,9 @@ export const transactionEndpoints = endpoints({
       isSameMoney: z
         .boolean()
         .optional()
-        .describe('« false » : ce qui était noté à la main est arrivé aussi. Sinon il est compté une seule fois'),
+        .describe(
+          '« false » : ce qui était noté à la main est arrivé aussi, et d’une commande annulée ce paiement est remboursé. Sinon il est compté une seule fois',
+        ),
     }),
     response: single(transactionRow),
     refusals: ['transaction_not_found', 'transaction_not_settleable'],

@@ -39,7 +39,7 @@ function AnswerField({ answer, isMissing, change }: AnswerFieldProps) {
         <FormControlLabel
           value="twice"
           control={<Radio />}
-          label="Non, le client a payé deux fois : remboursez ensuite l’un des deux sur la commande"
+          label="Non, le client a payé deux fois : remboursez ensuite l’un des deux sur la commande ; si elle est annulée, ce paiement repart de lui-même"
         />
       </RadioGroup>
       {isMissing && <FormHelperText>Dites si c’est le même argent</FormHelperText>}

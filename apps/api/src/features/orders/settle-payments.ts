@@ -1,12 +1,11 @@
 import { canMove, formatFcfa } from '@tokpa/contract';
 import { takeUseAgain } from '#features/coupons';
-import { addPaymentNotice, type AttemptRow, findAttempts, mayBePaid, requestRefund } from '#features/payments';
+import { addPaymentNotice, type AttemptRow, findAttempts, mayBePaid } from '#features/payments';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
 import { changeStatus, dropProducts, lockOrderOrThrow, payOnItsWay } from './change-status.ts';
-import { refundAnnounced } from './emails/refund-announced.ts';
 import { followMethod } from './follow-method.ts';
-import { mailAboutOrder } from './order-mails.ts';
+import { CAME_AFTER_CANCELLATION, giveBack } from './give-back.ts';
 import { type Missing, returnStock, takeStockAgain } from './order-stock.queries.ts';
 import { hasClosedAccount } from './personal-orders.queries.ts';
 import { MARKED_BEFORE } from './same-money.queries.ts';
@@ -25,23 +24,34 @@ async function noteOnOrder(platform: Platform, tx: Db, order: LockedOrder, note:
   });
 }
 
-async function giveBack(
+/** It goes back by itself, and the team reads at the payment why. */
+async function sendBack(
   platform: Platform,
   tx: Db,
   order: LockedOrder,
-  { payment, reason, isSecond = false }: { payment: Success; reason: string; isSecond?: boolean },
+  { payment: { attemptId, amount }, reason, isSecond }: { payment: Success; reason: string; isSecond?: boolean },
 ): Promise<void> {
-  const { attemptId, amount } = payment;
-  await requestRefund(platform, tx, { attemptId, amount, reason, staffId: null });
+  await giveBack(platform, tx, order, { attemptId, amount, reason, staffId: null, ...(isSecond && { isSecond }) });
   await addPaymentNotice(tx, { attemptId }, reason);
-  await noteOnOrder(platform, tx, order, `${reason} : ${formatFcfa(amount)} seront remboursés.`);
-  await mailAboutOrder(platform, tx, {
-    template: refundAnnounced,
-    orderId: order.id,
-    note: reason,
-    refundedAmount: amount,
-    isSecond,
-  });
+}
+
+/** Money that the shop has of it, or counted before it gave it back. */
+function hasCome({ status, paid_at: paidAt }: AttemptRow): boolean {
+  return status === 'PAID' || (status === 'REFUNDED' && paidAt !== null);
+}
+
+/** What else has come for the order. */
+async function findOthers(tx: Db, { orderId, attemptId }: Success): Promise<AttemptRow[]> {
+  const attempts = (await findAttempts(tx, [orderId])).get(orderId) ?? [];
+  return attempts.filter((attempt) => attempt.id !== attemptId && hasCome(attempt));
+}
+
+const isNotedByHand = ({ provider }: AttemptRow): boolean => provider === 'manual';
+
+/** It may be the very money that a person had noted: a person looks at it, and nothing goes back before. */
+async function askIfSameMoney(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
+  await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
+  await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 
 const TOO_LATE: Readonly<Record<Missing, string>> = {
@@ -56,18 +66,20 @@ const TOO_LATE: Readonly<Record<Missing, string>> = {
  * cancelled stays cancelled.
  */
 async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
+  const others = await findOthers(tx, payment);
+  if (others.length > 0 && others.every(isNotedByHand)) return askIfSameMoney(platform, tx, order, payment);
   if ((await findCanceller(tx, order.id)) !== 'SYSTEM') {
-    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après l’annulation' });
+    return sendBack(platform, tx, order, { payment, reason: CAME_AFTER_CANCELLATION });
   }
   // Its name and address were removed: it could be sent to nobody.
   if (await hasClosedAccount(tx, order.userId)) {
-    return giveBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
+    return sendBack(platform, tx, order, { payment, reason: 'Paiement reçu après la suppression du compte' });
   }
   const taken = await takeStockAgain(tx, order.id, platform.clock.now());
-  if (typeof taken === 'string') return giveBack(platform, tx, order, { payment, reason: TOO_LATE[taken] });
+  if (typeof taken === 'string') return sendBack(platform, tx, order, { payment, reason: TOO_LATE[taken] });
   if (!(await takeUseAgain(tx, order.id, platform.clock.now()))) {
     await returnStock(tx, order.id, platform.clock.now());
-    return giveBack(platform, tx, order, {
+    return sendBack(platform, tx, order, {
       payment,
       reason: 'Paiement reçu trop tard, le code promo a été utilisé par d’autres commandes',
     });
@@ -82,25 +94,18 @@ async function payCancelled(platform: Platform, tx: Db, order: LockedOrder, paym
   });
 }
 
-/** Money that the shop has of it, or counted before it gave it back. */
-function hasCome({ status, paid_at: paidAt }: AttemptRow): boolean {
-  return status === 'PAID' || (status === 'REFUNDED' && paidAt !== null);
-}
-
 /**
  * The order is already in hand. Money that came through a provider twice goes back; where a person had marked the order as paid
  * it may be the very same money, and a person looks at it.
  */
 async function payAgain(platform: Platform, tx: Db, order: LockedOrder, payment: Success): Promise<void> {
-  const attempts = (await findAttempts(tx, [order.id])).get(order.id) ?? [];
-  const others = attempts.filter((attempt) => attempt.id !== payment.attemptId && hasCome(attempt));
-  if (others.some(({ provider }) => provider !== 'manual')) {
-    return giveBack(platform, tx, order, { payment, reason: 'Commande payée deux fois', isSecond: true });
+  const others = await findOthers(tx, payment);
+  if (!others.every(isNotedByHand)) {
+    return sendBack(platform, tx, order, { payment, reason: 'Commande payée deux fois', isSecond: true });
   }
-  if (order.paidAt === null) {
-    await followMethod(tx, order, payment.method);
-    await payOnItsWay(platform, tx, order, payment.at);
-  } else await addPaymentNotice(tx, { attemptId: payment.attemptId }, MARKED_BEFORE);
+  if (order.paidAt !== null) return askIfSameMoney(platform, tx, order, payment);
+  await followMethod(tx, order, payment.method);
+  await payOnItsWay(platform, tx, order, payment.at);
   await noteOnOrder(platform, tx, order, `Paiement de ${formatFcfa(payment.amount)} reçu.`);
 }
 

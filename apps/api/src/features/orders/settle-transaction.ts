@@ -5,10 +5,11 @@ import { recordAct } from '#platform/audit';
 import type { Platform } from '#platform/platform';
 import type { StaffSession } from '#platform/session';
 import { lockOrderOrThrow } from './change-status.ts';
+import { CAME_AFTER_CANCELLATION, giveBack } from './give-back.ts';
 import { findTransactionOrThrow } from './list-transactions.ts';
 import { removeNameOfClosedAccount } from './personal-orders.queries.ts';
 import { asksIfSameMoney, countWith } from './same-money.queries.ts';
-import { insertEvent, setPaidAt } from './status.queries.ts';
+import { findRefundable, insertEvent, setPaidAt } from './status.queries.ts';
 
 /** The team had marked the order as paid, and the provider then announced the very same money: it is counted once from now on. */
 async function countOnce(
@@ -33,6 +34,21 @@ async function countOnce(
   return amount;
 }
 
+/** It was other money than what the team had noted: an order that is over can not take it. */
+async function giveBackOfCancelled(
+  platform: Platform,
+  tx: Db,
+  { staffId }: StaffSession,
+  { orderId, attemptId }: { orderId: string; attemptId: string },
+): Promise<void> {
+  const order = await lockOrderOrThrow(tx, orderId);
+  if (order.status !== 'CANCELLED') return;
+  const refundable = (await findRefundable(tx, orderId)).find((payment) => payment.attemptId === attemptId);
+  if (!refundable) return;
+  const reason = CAME_AFTER_CANCELLATION;
+  await giveBack(platform, tx, order, { attemptId, amount: refundable.left, reason, staffId });
+}
+
 /** Somebody looked at the payment and nothing is left to do. Throws `transaction_not_found`, `transaction_not_settleable`. */
 export function settleTransaction(
   platform: Platform,
@@ -42,8 +58,10 @@ export function settleTransaction(
   return platform.transact(async (tx) => {
     const { orderId, paidAt } = await findTransactionOrThrow(tx, id);
     const { before, after } = await settleNotices(tx, id);
-    const isOnce = asksIfSameMoney(before) && isSameMoney !== false;
+    const isAnswer = asksIfSameMoney(before);
+    const isOnce = isAnswer && isSameMoney !== false;
     const withdrawnAmount = isOnce ? await countOnce(platform, tx, by, { orderId, attemptId: id, paidAt }) : undefined;
+    if (isAnswer && !isOnce) await giveBackOfCancelled(platform, tx, by, { orderId, attemptId: id });
     await removeNameOfClosedAccount(tx, orderId, platform.clock.now());
     await recordAct(tx, by, {
       act: 'settle',
