@@ -937,6 +937,7 @@ export type UsersRow = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
+  email_proven_at: Timestamp | null;
   email_since: Timestamp | null;
   first_name: string;
   id: Generated<string>;

@@ -63,6 +63,7 @@ function rights({ contactEmail, supportPhone }: ShopIdentity): LegalSection {
         'Consulter et corriger : onglets Profil et Adresses de votre compte.',
         'Emporter : onglet Paramètres, un fichier avec toutes les données de votre compte.',
         'Effacer : onglet Paramètres, « Supprimer mon compte ». Les commandes restent, sans votre compte, le temps que la loi impose.',
+        'Ce que nous gardons sous votre seul email (lettre santé, alerte demandée hors connexion, place donnée par notre équipe) suit votre compte une fois que vous avez montré que cette adresse est la vôtre : par un code de mot de passe oublié, ou en confirmant la lettre santé pendant que vous êtes connecté.',
       ],
       `Pour toute autre demande, écrivez à ${contactEmail} ou appelez le ${formatPhone(supportPhone)}. Vous pouvez aussi saisir l’Autorité de protection des données à caractère personnel (APDP).`,
     ],

@@ -87,12 +87,12 @@ export async function findAuditEntry(db: Db, id: string): Promise<AuditEntry | u
 }
 
 /** Of each line about the person, who did it and when stays; the row as it was goes. Lines about the team are the shop's. */
-export async function forgetPerson(tx: Db, { userId, email, emailSince }: ClosingAccount): Promise<void> {
+export async function forgetPerson(tx: Db, { userId, email, addressSince }: ClosingAccount): Promise<void> {
   await sql`
     update audit_log set before = null, after = null, forgotten_at = now()
      where resource <> 'staff' and forgotten_at is null
        and (people_named(before, after) @> array[${userId}]
-         or (people_named(before, after) @> array[lower(${email})] and at >= ${emailSince})
+         or (people_named(before, after) @> array[lower(${email})] and at >= ${addressSince})
          or (resource = 'users' and row_id = ${userId}))`.execute(tx);
 }
 

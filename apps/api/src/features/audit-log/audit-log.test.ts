@@ -4,6 +4,7 @@ import { createOrder } from '#testing/create-order';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { importProducts } from '#testing/import-products';
+import { proveAddress } from '#testing/prove-address';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { forgetEntriesJob } from './audit-log.jobs.ts';
@@ -127,6 +128,7 @@ it('forgets who closes the account, whose lines stay without the row, and nobody
     await call('PUT /contact-messages/{id}', { params: { id: data[0]?.id ?? '' }, body: { status: 'CLOSED' } });
   }
   const { email, password } = leaving;
+  await proveAddress(shop, leaving.userId);
   const session = await shop.client().call('POST /auth/login', { body: { email, password } });
   await shop.client(session.token).call('DELETE /auth/account', { body: { password } });
   const { data } = await call('GET /audit-log', { query: { sort: 'createdAt' } });

@@ -5,6 +5,7 @@ import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper, TEST_PASSWORD } from '#testing/create-shopper';
 import { during, untilWaiting } from '#testing/meanwhile';
+import { proveAddress } from '#testing/prove-address';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -239,6 +240,7 @@ describe('one’s own data', () => {
     const { id: itemId, name, price } = await createProduct(shop);
     await client.call('POST /cart');
     await client.call('POST /cart/items', { body: { itemType: 'PRODUCT', itemId, quantity: 2 } });
+    await proveAddress(shop, shopper.userId);
     await client.call('POST /newsletter/subscribe', { body: { email: shopper.email } });
     const [given, used] = [await createCoupon(shop), await createCoupon(shop)];
     await shop.platform.db
@@ -267,6 +269,7 @@ describe('one’s own data', () => {
 
   it('a deleted account keeps no name, no address and no mail, and nobody can log in to it', async () => {
     const { token, email, password, userId } = await createShopper(shop);
+    await proveAddress(shop, userId);
     await shop.client().call('POST /newsletter/subscribe', { body: { email } });
     await shop.client(token).call('DELETE /auth/account', { body: { password } });
     const row = await shop.platform.db
@@ -291,8 +294,9 @@ describe('one’s own data', () => {
       const early = way === 'takes' ? await createShopper(shop) : undefined;
       await shop.client().call('POST /newsletter/subscribe', { body: { email } });
       shop.clock.pass(1);
-      const { token, password } = early ?? (await createShopper(shop, { email }));
+      const { token, password, userId } = early ?? (await createShopper(shop, { email }));
       if (early) await shop.client(token).call('PUT /auth/profile', { body: { email } });
+      await proveAddress(shop, userId);
       await shop.client(token).call('DELETE /auth/account', { body: { password } });
       const subscribers = shop.platform.db.selectFrom('newsletter_subscribers').select('email');
       expect(await subscribers.where('email', '=', email).execute()).toEqual([{ email }]);

@@ -35,13 +35,12 @@ export const accountReached = defineEvent<{ userId: string; email: string }>('ac
 export type ClosingAccount = {
   userId: string;
   email: string;
-  /** Since when the account has this address. */
-  emailSince: string;
+  /** Since when what is kept by this address alone is the account's: 'infinity' until its holder has shown that the mailbox is theirs. */
+  addressSince: string;
 };
 
 /**
  * An account is being deleted: each feature removes what it keeps of the person and need not keep for the accounts. What is kept by
- * the address alone only as far as it is no older than the account has it: whoever registered under somebody's must not remove
- * what its owner asked for.
+ * the address alone only since `addressSince`: whoever registered under somebody's must not remove what its owner asked for.
  */
 export const accountClosing = defineEvent<ClosingAccount>('account.closing');

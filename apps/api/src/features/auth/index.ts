@@ -24,7 +24,7 @@ export { deleteSecondFactor } from './second-factor.queries.ts';
 export { deleteSessionsOf, deleteStaffSessions, selectStaffSessions } from './sessions.queries.ts';
 export { authenticate } from './sessions.ts';
 export { deleteInvitation } from './staff.queries.ts';
-export { findCustomer } from './users.queries.ts';
+export { findCustomer, proveAddress } from './users.queries.ts';
 
 export const authFeature: Feature = {
   name: 'auth',

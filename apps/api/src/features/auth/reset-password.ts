@@ -6,7 +6,7 @@ import { fieldProblem } from '#platform/problem';
 import { accountKey, LOGIN_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './limits.ts';
 import { spendResetCode, takeAttempt } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { updatePassword } from './users.queries.ts';
+import { proveAddress, updatePassword } from './users.queries.ts';
 
 /** Sets the new password for the code that was mailed, and ends every session of the account. */
 export async function resetPassword(
@@ -17,13 +17,15 @@ export async function resetPassword(
   const account = accountKey(wanted.email);
   await platform.throttle.count(RESET_PER_ADDRESS, ip);
   await platform.throttle.count(RESET_PER_ACCOUNT, account);
-  const tried = await takeAttempt(platform.db, wanted.email, platform.clock.now());
+  const now = platform.clock.now();
+  const tried = await takeAttempt(platform.db, wanted.email, now);
   const isRight = await passwordMatches(tried?.codeHash, wanted.otp);
   if (!tried || !isRight) throw fieldProblem('invalid_reset_code', 'otp');
   const passwordHash = await hashPassword(wanted.newPassword);
   await platform.transact(async (tx) => {
     if (!(await spendResetCode(tx, tried))) throw fieldProblem('invalid_reset_code', 'otp');
     await updatePassword(tx, tried.userId, passwordHash);
+    await proveAddress(tx, { userId: tried.userId, email: wanted.email, now });
     await deleteSessionsOf(tx, tried.userId);
   });
   await platform.throttle.forget(LOGIN_PER_ACCOUNT, account);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Profile } from '@tokpa/contract';
+import { addressSince } from '#db/address-since';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';
@@ -42,13 +43,22 @@ export async function findProfile(db: Db, userId: string): Promise<(Profile & { 
     .executeTakeFirst();
 }
 
-type HeldProfile = Profile & { /** Since when the account has its address. */ emailSince: string };
+type HeldProfile = Profile & {
+  /** Since when the account has its address. */
+  emailSince: string;
+  /** Since when what is kept by the address alone is the account's; 'infinity' while nobody has shown that the mailbox is theirs. */
+  addressSince: string;
+};
 
 /** Held from here on. */
 export async function lockProfile(tx: Db, userId: string): Promise<HeldProfile | undefined> {
   return tx
     .selectFrom('users')
-    .select([...PROFILE, sql<string>`coalesce(email_since, created_at)`.as('emailSince')])
+    .select([
+      ...PROFILE,
+      sql<string>`coalesce(email_since, created_at)`.as('emailSince'),
+      sql<string>`(${addressSince('users')})::text`.as('addressSince'),
+    ])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -83,6 +93,7 @@ export async function updateProfile(
     .set({
       email: sql`coalesce(${email}, email)`,
       email_since: sql`case when email <> ${email} then ${now}::timestamptz else email_since end`,
+      email_proven_at: sql`case when email <> ${email} then null else email_proven_at end`,
       first_name: sql`coalesce(${change.firstName ?? null}, first_name)`,
       last_name: sql`coalesce(${change.lastName ?? null}, last_name)`,
       phone: sql`coalesce(${change.phone ?? null}, phone)`,
@@ -110,6 +121,19 @@ export async function replacePassword(
 /** Whatever it was before: whoever asks for this has shown that the account is theirs. Null: nobody logs in until its owner chooses one. */
 export async function updatePassword(tx: Db, userId: string, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** The account's holder used what went to this address by mail: if it is the account's, its mailbox is theirs. */
+export async function proveAddress(
+  tx: Db,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_proven_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .execute();
 }
 
 /** Takes the person out of the row; orders and reviews keep pointing to it. False when the password is no longer the one that was checked. */

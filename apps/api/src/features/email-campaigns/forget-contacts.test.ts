@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { useMailServer } from '#testing/mail-server';
+import { proveAddress } from '#testing/prove-address';
 import { useTestShop } from '#testing/test-shop';
 import { forgetContactsJob } from './email-campaigns.jobs.ts';
 
@@ -97,6 +98,7 @@ it('who closes their account is in no old letter, unless the address was subscri
   await subscribe('prudente@exemple.bj');
   shop.clock.pass(1);
   const [own, stranger] = [await createShopper(shop), await createShopper(shop, { email: 'prudente@exemple.bj' })];
+  for (const { userId } of [own, stranger]) await proveAddress(shop, userId);
   await subscribe(own.email);
   const letter = await sendLetter();
   for (const { token, password } of [own, stranger])

@@ -112,11 +112,11 @@ export async function deleteRecipientsAt(tx: Db, email: string): Promise<void> {
 }
 
 /** Somebody closed their account: their address goes, from what was sent too. Who had subscribed it before goes on reading. */
-export async function deleteRecipientsOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
+export async function deleteRecipientsOf(tx: Db, { email, addressSince }: ClosingAccount): Promise<void> {
   await deleteRecipients(
     tx,
     sql`letter.email = ${email} and not exists (
-      select from newsletter_subscribers subscriber where subscriber.email = ${email} and created_at < ${emailSince})`,
+      select from newsletter_subscribers subscriber where subscriber.email = ${email} and created_at < ${addressSince})`,
   );
 }
 

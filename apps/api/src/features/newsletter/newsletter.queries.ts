@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NewsletterSubscriber, Page, SubscriberStatus } from '@tokpa/contract';
 import type { ClosingAccount } from '#features/auth';
+import { addressSince as addressSinceOf } from '#db/address-since';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { selectPage } from '#db/select-page';
@@ -37,9 +38,9 @@ export async function writeSubscriber(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the token waits for its confirmation or has had it. */
-export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
-  const row = await db
+/** The address of the token that waits for its confirmation or has had it. */
+export async function confirmSubscriber(tx: Db, token: string, now: Date): Promise<string | undefined> {
+  const row = await tx
     .updateTable('newsletter_subscribers')
     .set((set) => ({
       status: 'CONFIRMED',
@@ -56,9 +57,9 @@ export async function confirmSubscriber(db: Db, token: string, now: Date): Promi
     }))
     .where('token', '=', token)
     .where('status', '!=', 'UNSUBSCRIBED')
-    .returning('id')
+    .returning('email')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.email;
 }
 
 /** Whether the token is somebody's. */
@@ -79,15 +80,15 @@ export async function deleteSubscriber(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
 
-export async function deleteSubscriptionOf(tx: Db, { email, emailSince }: ClosingAccount): Promise<void> {
+export async function deleteSubscriptionOf(tx: Db, { email, addressSince }: ClosingAccount): Promise<void> {
   await tx
     .deleteFrom('newsletter_subscribers')
     .where('email', '=', email)
-    .where('created_at', '>=', emailSince)
+    .where('created_at', '>=', addressSince)
     .execute();
 }
 
-/** Of the account's address, as far as it is no older than the account has it: what was before may be somebody else's. */
+/** Of the account's address, as far as it is the account's. */
 export async function findSubscriptionOf(db: Db, userId: string): Promise<Record<string, unknown>[]> {
   return db
     .selectFrom('newsletter_subscribers as subscriber')
@@ -100,7 +101,7 @@ export async function findSubscriptionOf(db: Db, userId: string): Promise<Record
       'subscriber.created_at as createdAt',
     ])
     .where('users.id', '=', userId)
-    .where('subscriber.created_at', '>=', sql<string>`coalesce(users.email_since, users.created_at)`)
+    .where('subscriber.created_at', '>=', addressSinceOf('users'))
     .execute();
 }
 

@@ -9,8 +9,8 @@ export function bindNewsletterRoutes(platform: Platform, route: Route): void {
     await subscribe(platform, body.email, ip);
     return { message: 'Inscription réussie ! Vérifiez votre email.' };
   });
-  route('POST /newsletter/confirm', async ({ body }) => {
-    await confirm(platform, body.token);
+  route('POST /newsletter/confirm', async ({ body, session }) => {
+    await confirm(platform, body.token, session?.kind === 'shopper' ? session.userId : undefined);
     return { message: 'Votre inscription est confirmée. Merci !' };
   });
   route('POST /newsletter/unsubscribe', async ({ body }) => {

@@ -1,3 +1,4 @@
+import { proveAddress } from '#features/auth';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import type { Limit } from '#platform/throttle';
@@ -26,9 +27,14 @@ export async function subscribe(platform: Platform, email: string, ip: string): 
   });
 }
 
-export async function confirm(platform: Platform, token: string): Promise<void> {
-  const isKnown = await confirmSubscriber(platform.db, token, platform.clock.now());
-  if (!isKnown) throw new Problem('invalid_newsletter_link');
+/** Whoever is logged in meanwhile, under this very address, has shown that its mailbox is theirs. */
+export async function confirm(platform: Platform, token: string, userId: string | undefined): Promise<void> {
+  const now = platform.clock.now();
+  await platform.transact(async (tx) => {
+    const email = await confirmSubscriber(tx, token, now);
+    if (email === undefined) throw new Problem('invalid_newsletter_link');
+    if (userId !== undefined) await proveAddress(tx, { userId, email, now });
+  });
 }
 
 export async function unsubscribe(platform: Platform, token: string): Promise<void> {

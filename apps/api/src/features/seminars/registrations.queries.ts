@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, RegistrationQuery, SeatStatus, SeminarRegistration } from '@tokpa/contract';
 import type { SeatHolder } from '#features/courses';
+import { addressSince } from '#db/address-since';
 import type { Db } from '#db/connect';
 import { everyWordIn } from '#db/every-word-in';
 import { knownEmail } from '#db/known-email';
@@ -155,8 +156,7 @@ export async function deleteRegistration(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * The seats of the account, and those that the team gave to its address without it. Those as far as they are no older than the account has it:
- * what was before may be somebody else's.
+ * The seats of the account, and those that the team gave to its address without it, as far as they are the account's.
  */
 function seatsOf(userId: string): RawBuilder<string> {
   return sql<string>`(
@@ -164,7 +164,7 @@ function seatsOf(userId: string): RawBuilder<string> {
     union all
     select seat.id from users account
     join seminar_registrations seat on seat.user_id is null and lower(seat.email) = lower(account.email)
-    where account.id = ${userId} and seat.created_at >= coalesce(account.email_since, account.created_at))`;
+    where account.id = ${userId} and seat.created_at >= ${addressSince('account')})`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { createStaff } from '#testing/create-staff';
 import { during, untilWaiting } from '#testing/meanwhile';
 import { moveOrder, orderCourse } from '#testing/order-course';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
+import { proveAddress } from '#testing/prove-address';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -339,6 +340,7 @@ it.each([
 ])('a seat that the team gave to an address %s', async (_, moved) => {
   const shopper = await createShopper(shop);
   const client = shop.client(shopper.token);
+  await proveAddress(shop, shopper.userId);
   const seminarId = await createSeatsByAddress(shopper);
   if (moved !== undefined) await client.call('PUT /auth/profile', { body: { email: moved } });
 

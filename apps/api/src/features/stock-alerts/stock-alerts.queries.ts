@@ -136,9 +136,11 @@ export async function moveAlertsOf(tx: Db, { userId, email }: { userId: string; 
   await sql`update stock_alerts alert set email = lower(${email}) from users account where ${isMoving}`.execute(tx);
 }
 
-export async function deleteAlertsOf(tx: Db, { userId, email, emailSince }: ClosingAccount): Promise<void> {
+export async function deleteAlertsOf(tx: Db, { userId, email, addressSince }: ClosingAccount): Promise<void> {
   await tx
     .deleteFrom('stock_alerts')
-    .where((row) => row.or([row('user_id', '=', userId), row('email', '=', email).and('created_at', '>=', emailSince)]))
+    .where((row) =>
+      row.or([row('user_id', '=', userId), row('email', '=', email).and('created_at', '>=', addressSince)]),
+    )
     .execute();
 }

@@ -3,6 +3,7 @@ import type { StockAlertInput } from '@tokpa/contract';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
+import { proveAddress } from '#testing/prove-address';
 import { readMails } from '#testing/read-mails';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
@@ -170,7 +171,8 @@ it('who waits for what does not come back is forgotten after a year, archived or
 describe('a shopper with an account', () => {
   it('finds the alerts in the export of their data, and nothing of them is left with the account', async () => {
     const { id: productId, name } = await createProduct(shop, { stock: 0 });
-    const { token, email, password } = await createShopper(shop);
+    const { token, email, password, userId } = await createShopper(shop);
+    await proveAddress(shop, userId);
     const client = shop.client(token);
     await client.call('POST /stock-alerts', { body: { productId, email: 'autre-boite@exemple.bj' } });
     expect((await client.call('GET /auth/export')).stockAlerts).toMatchObject([
@@ -202,7 +204,8 @@ describe('a shopper with an account', () => {
     const email = 'prudente@exemple.bj';
     await ask({ productId, email }, '10.0.2.4');
     shop.clock.pass(1);
-    const { token, password } = await createShopper(shop, { email });
+    const { token, password, userId } = await createShopper(shop, { email });
+    await proveAddress(shop, userId);
     await shop.client(token).call('DELETE /auth/account', { body: { password } });
     expect(await waitingFor(email)).toHaveLength(1);
   });
