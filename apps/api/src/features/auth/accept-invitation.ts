@@ -2,7 +2,8 @@ import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { hashToken } from '#platform/tokens';
-import { accountKey, INVITATION_PER_ADDRESS, STAFF_LOGIN_PER_ACCOUNT } from './limits.ts';
+import { forgetLogins, STAFF_DOOR } from './count-logins.ts';
+import { INVITATION_PER_ADDRESS } from './limits.ts';
 import { welcomeStaff } from './log-in.ts';
 import { deleteStaffSessions, type Place } from './sessions.queries.ts';
 import { findStaffById, spendInvitation } from './staff.queries.ts';
@@ -30,7 +31,7 @@ export async function acceptInvitation(
       opened: staff.hasSecondFactor ? undefined : await welcomeStaff(platform, tx, staff, place),
     };
   });
-  await platform.throttle.forget(STAFF_LOGIN_PER_ACCOUNT, accountKey(email));
+  await forgetLogins(platform.throttle, STAFF_DOOR, { email, ip: place.ip });
   if (!opened) throw new Problem('otp_required');
   return opened;
 }

@@ -3,7 +3,15 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
-import { INVITATION_PER_ADDRESS, LOGIN_PER_ADDRESS, RESET_PER_ADDRESS, STAFF_LOGIN_PER_ADDRESS } from './limits.ts';
+import {
+  accountKey,
+  INVITATION_PER_ADDRESS,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ADDRESS,
+  RESET_PER_ADDRESS,
+  STAFF_LOGIN_PER_ACCOUNT,
+  STAFF_LOGIN_PER_ADDRESS,
+} from './limits.ts';
 
 const shop = await useTestShop({ RATE_LIMIT: 'on' });
 
@@ -28,6 +36,50 @@ describe('too many attempts', () => {
     await repeat(10, () => refusalOf(logIn(attacked.email, 'pas celui-ci')));
     expect(await refusalOf(logIn(attacked.email, attacked.password))).toMatchObject(TOO_MANY);
     await expect(logIn(other.email, other.password)).resolves.toBeDefined();
+  });
+
+  it.each(['login', 'admin/login'])(
+    'whoever tries passwords at %s keeps nobody out of their account who comes from elsewhere',
+    async (url) => {
+      const { email, password } = url === 'login' ? await createShopper(shop) : await createStaff(shop);
+      const from = async (remoteAddress: string, word: string) => {
+        const payload = { email, password: word };
+        return (await shop.app.inject({ method: 'POST', url: `/api/v1/auth/${url}`, remoteAddress, payload }))
+          .statusCode;
+      };
+      // One connection has a whole network of addresses.
+      for (let number = 1; number <= 12; number += 1)
+        expect(await from(`2001:db9:8:8::${number}`, 'pas celui-ci')).toBe(number > 10 ? 429 : 401);
+      expect(await from('2001:db9:8:8::a', password)).toBe(429);
+      expect(await from('2001:db9:8:9::1', password)).toBe(200);
+    },
+  );
+
+  it.each([
+    ['login', LOGIN_PER_ACCOUNT],
+    ['admin/login', STAFF_LOGIN_PER_ACCOUNT],
+  ] as const)('passwords are not tried without end at %s from many addresses either', async (url, limit) => {
+    const { email, password } = url === 'login' ? await createShopper(shop) : await createStaff(shop);
+    const { throttle } = shop.platform;
+    for (let done = 0; done < limit.points; done += 1) await throttle.count(limit, accountKey(email));
+    const payload = { email, password };
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/api/v1/auth/${url}`,
+      remoteAddress: '2001:db9:9:9::1',
+      payload,
+    });
+    expect(answer.statusCode).toBe(429);
+  });
+
+  it('what one address is refused is not counted against whoever comes from another', async () => {
+    const { email, password } = await createShopper(shop);
+    const from = async (remoteAddress: string, word: string) => {
+      const payload = { email, password: word };
+      return (await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', remoteAddress, payload })).statusCode;
+    };
+    await repeat(LOGIN_PER_ACCOUNT.points, () => from('2001:db9:9:b::1', 'pas celui-ci'));
+    expect(await from('2001:db9:9:a::1', password)).toBe(200);
   });
 
   it('an address without an account is limited in the same way, so that the limit tells nothing', async () => {

@@ -4,11 +4,18 @@ import type { Limit } from '#platform/throttle';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-// Phone networks put many shoppers behind one address: the limits per address are wide, those per account narrow.
+// Phone networks put many shoppers behind one address: the limits per address are wide, those per account narrow. A login's narrow one
+// is of an account from one address: by the account alone, anybody could keep its owner out.
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', points: 200, seconds: HOUR };
-export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE };
+export const LOGIN_PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 10, seconds: 15 * MINUTE };
+export const LOGIN_PER_ACCOUNT: Limit = { name: 'login-account', points: 100, seconds: 15 * MINUTE };
 export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', points: 100, seconds: 15 * MINUTE };
-export const STAFF_LOGIN_PER_ACCOUNT: Limit = { name: 'staff-login-account', points: 10, seconds: 15 * MINUTE };
+export const STAFF_LOGIN_PER_ACCOUNT_AND_ADDRESS: Limit = {
+  name: 'staff-login-account-address',
+  points: 10,
+  seconds: 15 * MINUTE,
+};
+export const STAFF_LOGIN_PER_ACCOUNT: Limit = { name: 'staff-login-account', points: 100, seconds: 15 * MINUTE };
 export const STAFF_LOGIN_PER_ADDRESS: Limit = { name: 'staff-login-address', points: 50, seconds: 15 * MINUTE };
 export const PASSWORD_CHECK_PER_ACCOUNT: Limit = { name: 'password-check', points: 10, seconds: 15 * MINUTE };
 export const EMAIL_CHANGE_PER_ACCOUNT: Limit = { name: 'email-change', points: 5, seconds: HOUR };

@@ -4,13 +4,8 @@ import type { Db } from '#db/connect';
 import { passwordMatches } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { fieldProblem, Problem } from '#platform/problem';
-import {
-  accountKey,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ADDRESS,
-  STAFF_LOGIN_PER_ACCOUNT,
-  STAFF_LOGIN_PER_ADDRESS,
-} from './limits.ts';
+import { countLogin, forgetLogins, SHOPPERS_DOOR, STAFF_DOOR } from './count-logins.ts';
+import { OTP_PER_ACCOUNT } from './limits.ts';
 import { takeCode } from './second-factor.ts';
 import type { Place } from './sessions.queries.ts';
 import { openShopperSession, openStaffSession } from './sessions.ts';
@@ -27,15 +22,14 @@ export async function logIn(
   given: Credentials,
   ip: string,
 ): Promise<{ token: string; user: Profile }> {
-  const account = accountKey(given.email);
+  const attempt = { email: given.email, ip };
   // Counted before the password is looked at: attempts at the same moment can not slip under the limit.
-  await platform.throttle.count(LOGIN_PER_ADDRESS, ip);
-  await platform.throttle.count(LOGIN_PER_ACCOUNT, account);
+  await countLogin(platform.throttle, SHOPPERS_DOOR, attempt);
   const found = await findAccountByEmail(platform.db, given.email);
   const isRight = await passwordMatches(found?.passwordHash, given.password);
   if (!found?.passwordHash || !isRight) throw new Problem('invalid_credentials');
   if (found.blockedAt !== null) throw new Problem('account_blocked');
-  await platform.throttle.forget(LOGIN_PER_ACCOUNT, account);
+  await forgetLogins(platform.throttle, SHOPPERS_DOOR, attempt);
   const { id, email, firstName, lastName, phone, passwordHash } = found;
   const token = await openShopperSession(platform.db, { userId: id, passwordHash }, platform.clock.now());
   return { token, user: { id, email, firstName, lastName, phone } };
@@ -65,18 +59,20 @@ export async function logInStaff(
   given: StaffCredentials,
   place: Place,
 ): Promise<{ token: string; user: StaffProfile }> {
-  const account = accountKey(given.email);
-  await platform.throttle.count(STAFF_LOGIN_PER_ADDRESS, place.ip);
-  await platform.throttle.count(STAFF_LOGIN_PER_ACCOUNT, account);
+  const attempt = { email: given.email, ip: place.ip };
+  await countLogin(platform.throttle, STAFF_DOOR, attempt);
   const found = await findStaffByEmail(platform.db, given.email);
   const isRight = await passwordMatches(found?.passwordHash, given.password);
   if (!found || !isRight || !found.isEnabled) throw new Problem('invalid_credentials');
   if (found.hasSecondFactor && !given.otp) throw new Problem('otp_required');
+  // Of six digits, which only who knows the password tries: by the account alone, wherever they come from.
+  if (found.hasSecondFactor) await platform.throttle.count(OTP_PER_ACCOUNT, found.id);
   const opened = await platform.transact(async (tx) => {
     const isProven = !found.hasSecondFactor || (await takeCode(platform, tx, found.id, given.otp ?? ''));
     if (!isProven) throw fieldProblem('invalid_otp', 'otp');
     return welcomeStaff(platform, tx, found, place);
   });
-  await platform.throttle.forget(STAFF_LOGIN_PER_ACCOUNT, account);
+  await forgetLogins(platform.throttle, STAFF_DOOR, attempt);
+  if (found.hasSecondFactor) await platform.throttle.forget(OTP_PER_ACCOUNT, found.id);
   return opened;
 }

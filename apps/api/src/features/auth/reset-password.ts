@@ -3,7 +3,8 @@ import type { passwordReset } from '@tokpa/contract';
 import { hashPassword, passwordMatches } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { fieldProblem } from '#platform/problem';
-import { accountKey, LOGIN_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './limits.ts';
+import { forgetLogins, SHOPPERS_DOOR } from './count-logins.ts';
+import { accountKey, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './limits.ts';
 import { spendResetCode, takeAttempt } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { proveAddress, updatePassword } from './users.queries.ts';
@@ -28,5 +29,5 @@ export async function resetPassword(
     await proveAddress(tx, { userId: tried.userId, email: wanted.email, now });
     await deleteSessionsOf(tx, tried.userId);
   });
-  await platform.throttle.forget(LOGIN_PER_ACCOUNT, account);
+  await forgetLogins(platform.throttle, SHOPPERS_DOOR, { email: wanted.email, ip });
 }
