@@ -21,7 +21,7 @@ import { orderAddress } from './order-mails.ts';
 import { isPayable } from './order-states.ts';
 import { findOrder, type OrderRecord } from './orders.queries.ts';
 import { findPayer, type Payer } from './payer.queries.ts';
-import { findStart, setPaymentMethod, writePaymentStarted } from './status.queries.ts';
+import { findStart, type LockedOrder, setPaymentMethod, writePaymentStarted } from './status.queries.ts';
 
 /** An attempt whose page the shopper may still go to. */
 function findOpen(attempts: readonly AttemptRow[], now: Date): AttemptRow | undefined {
@@ -119,6 +119,19 @@ export async function findFirstPayment(
   return isPayable(order, now) ? (findOpen(attempts, now)?.checkout_url ?? undefined) : undefined;
 }
 
+/** What the order is to be paid by from here on, whether or not its payment then opens. */
+async function changeMethod(tx: Db, order: LockedOrder, session: Session, method: PaymentMethod): Promise<void> {
+  await setPaymentMethod(tx, order.id, method);
+  if (session.kind !== 'staff') return;
+  await recordAct(tx, session, {
+    act: 'update',
+    resource: 'orders',
+    id: order.id,
+    before: { paymentMethod: order.paymentMethod },
+    after: { paymentMethod: method },
+  });
+}
+
 async function choosePayment(
   tx: Db,
   { orderId, session, now }: { orderId: string; session: Session; now: Date },
@@ -132,7 +145,7 @@ async function choosePayment(
     const open = findOpen((await findAttempts(tx, [orderId])).get(orderId) ?? [], now);
     return { order, method, openPage: open?.checkout_url ?? undefined };
   }
-  await setPaymentMethod(tx, orderId, method satisfies PaymentMethod);
+  await changeMethod(tx, order, session, method);
   return { order, method, openPage: undefined };
 }
 

@@ -97,3 +97,17 @@ test('while the payment service does not know the shop, its orders wait as if it
   standIn.answers['POST /v1/transactions/902/token'] = { body: { token: 'abc', url: PAGE } };
   expect((await pay()).checkout_url).toBe(PAGE);
 });
+
+test('what the team changed before the payment service refused stands in the log: by what the order is to be paid', async () => {
+  const { orderId } = await orderAnswered({ status: 422, body: { message: 'Invalide' } });
+  const staff = shop.client((await createStaff(shop)).token);
+  const open = () =>
+    staff.call('POST /orders/{id}/payments', { params: { id: orderId }, body: { paymentMethod: 'card' } });
+  for (let time = 0; time < 2; time += 1) expect((await refusalOf(open())).code).toBe('payment_refused');
+  const { data: order } = await staff.call('GET /orders/{id}', { params: { id: orderId } });
+  expect(order.paymentMethod).toBe('card');
+  const { data: lines } = await staff.call('GET /audit-log', { query: { rowId: orderId } });
+  expect(lines.map(({ act, before, after }) => [act, before, after])).toEqual([
+    ['update', { paymentMethod: 'momo' }, { paymentMethod: 'card' }],
+  ]);
+});
