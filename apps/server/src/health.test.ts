@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApi, createInjectFetch, createPlatform } from '@tokpa/api';
@@ -114,8 +114,17 @@ describe('the figures', () => {
   test('are not there for others, whom a proxy on the machine speaks for or not', async () => {
     expect((await get('/metrics', FORWARDED, '127.0.0.1', bareApp)).statusCode).toBe(404);
     expect((await get('/metrics', {}, '198.51.100.7', bareApp)).statusCode).toBe(404);
+    for (const header of ['x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+      expect((await get('/metrics', { [header]: '198.51.100.7' }, '127.0.0.1', bareApp)).statusCode, header).toBe(404);
+    for (const host of ['tokpa.example', 'localhost.tokpa.example:3000', '127.0.0.1.tokpa.example'])
+      expect((await get('/metrics', { host }, '127.0.0.1', bareApp)).statusCode, host).toBe(404);
     // Such a proxy need not say for whom.
     expect((await get('/metrics')).statusCode).toBe(404);
+  });
+
+  test('are there by every name that the machine has for itself', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', `${hostname().toUpperCase()}:3000`])
+      expect((await get('/metrics', { host }, '127.0.0.1', bareApp)).statusCode, host).toBe(200);
   });
 
   test('are there for whoever has the token, from anywhere, and for nobody with another one', async () => {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Config, type Database, pendingMigrations, type Platform, reasonOf } from '@tokpa/api';
@@ -32,10 +33,21 @@ function createMetrics(platform: Platform, parts: { database: Database; answered
   };
 }
 
+// What proxies add to a request of somebody else's. One that is told nothing else passes on the name that its visitor asked for.
+const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
+const NAME_OF_HERE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether the request asks for this machine by a name that only it has for itself. */
+function namesHere(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return NAME_OF_HERE.test(name) || name === hostname().toLowerCase();
+}
+
 /** A proxy on this machine comes from here as well, and need not say for whom: where there may be one, the token alone opens. */
 function isFromHere({ socket, headers }: FastifyRequest, { trustProxy, metricsToken }: Config): boolean {
   if (trustProxy !== false || metricsToken !== undefined) return false;
-  return LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+  if (OF_PROXIES.some((name) => headers[name] !== undefined)) return false;
+  return LOOPBACK.test(socket.remoteAddress ?? '') && namesHere(headers.host ?? '');
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
