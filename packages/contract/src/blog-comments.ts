@@ -34,7 +34,11 @@ export type PublicComment = z.infer<typeof publicComment>;
 /** A comment as those see it who decide about it. */
 export const blogComment = publicComment.extend({
   userId: id,
-  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  user: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().optional().describe('Pour qui peut voir les clients'),
+  }),
   post: z.object({ id, title: z.string(), slug: z.string() }),
   status,
   updatedAt: instant,

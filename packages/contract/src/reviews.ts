@@ -39,7 +39,7 @@ export type Review = z.infer<typeof review>;
 /** A review as those see it who decide about it. */
 export const staffReview = review.extend({
   userId: id,
-  user: review.shape.user.extend({ email: z.string() }),
+  user: review.shape.user.extend({ email: z.string().optional().describe('Pour qui peut voir les clients') }),
   product: z.object({ id, name: z.string(), slug: z.string() }),
   updatedAt: instant,
 });
@@ -78,7 +78,7 @@ export const reviewEndpoints = endpoints({
     response: pageOf(
       review.extend({
         userId: id.optional().describe('Pour l’équipe'),
-        user: review.shape.user.extend({ email: z.string().optional().describe('Pour l’équipe') }),
+        user: review.shape.user.extend({ email: staffReview.shape.user.shape.email }),
         product: staffReview.shape.product.optional().describe('Pour l’équipe'),
         updatedAt: instant.optional().describe('Pour l’équipe'),
       }),

@@ -10,6 +10,8 @@ type Asked = {
   limit: number;
   sort?: string | undefined;
   search?: string | undefined;
+  /** Whether `search` finds readers by their address. */
+  byEmail: boolean;
   status?: BlogCommentStatus | undefined;
   postId?: string | undefined;
   userId?: string | undefined;
@@ -37,7 +39,7 @@ function selectComments(db: Db) {
 }
 
 export function selectCommentPage(db: Db, asked: Asked): Promise<Page<BlogComment>> {
-  const { search, status, postId, userId } = asked;
+  const { search, byEmail, status, postId, userId } = asked;
   let comments = selectComments(db);
   if (status !== undefined) comments = comments.where('comment.status', '=', status);
   if (postId !== undefined) comments = comments.where('comment.post_id', '=', postId);
@@ -45,7 +47,8 @@ export function selectCommentPage(db: Db, asked: Asked): Promise<Page<BlogCommen
   if (search !== undefined)
     comments = comments.where(
       everyWordIn(
-        sql`comment.content || ' ' || reader.first_name || ' ' || reader.last_name || ' ' || reader.email || ' ' || post.title`,
+        sql`comment.content || ' ' || reader.first_name || ' ' || reader.last_name || ' ' ||
+          ${byEmail ? sql`reader.email || ' ' ||` : sql``} post.title`,
         search,
       ),
     );

@@ -1,6 +1,7 @@
 import { tagsOfAddress } from '#db/read-even-moved';
 import type { Route } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { knowsEmails, withKnownEmail } from '#platform/with-known-email';
 import { selectApprovedComments, selectCommentPage } from './blog-comments.queries.ts';
 import { commentOnPost, findReadablePost, toPublicComment } from './comment-on-post.ts';
 import { findCommentOrThrow, judgeComment, removeComment } from './judge-comment.ts';
@@ -28,12 +29,17 @@ export function blogCommentRoutes(platform: Platform, route: Route): void {
     };
   });
 
-  route('GET /blog-comments', ({ query }) => selectCommentPage(db, query));
+  route('GET /blog-comments', async ({ query, session }) => {
+    const page = await selectCommentPage(db, { ...query, byEmail: knowsEmails(session) });
+    return { ...page, data: page.data.map((comment) => withKnownEmail(session, comment)) };
+  });
 
-  route('GET /blog-comments/{id}', async ({ params }) => ({ data: await findCommentOrThrow(db, params.id) }));
+  route('GET /blog-comments/{id}', async ({ params, session }) => ({
+    data: withKnownEmail(session, await findCommentOrThrow(db, params.id)),
+  }));
 
   route('PUT /blog-comments/{id}', async ({ params, body, session }) => ({
-    data: await judgeComment(platform, session, { id: params.id, judgement: body }),
+    data: withKnownEmail(session, await judgeComment(platform, session, { id: params.id, judgement: body })),
   }));
 
   route('DELETE /blog-comments/{id}', async ({ params, session }) => {

@@ -149,4 +149,24 @@ describe('the team’s list of comments', () => {
     const shopper = shop.client((await createShopper(shop)).token);
     expect((await refusalOf(shopper.call('GET /blog-comments'))).status).toBe(403);
   });
+
+  it('tells who may not read customers who wrote, and not where they are reached: nor is it found by their address', async () => {
+    const postId = await publishPost();
+    const { email, token } = await createShopper(shop);
+    const body = { content: 'Merci !' };
+    const { data } = await shop.client(token).call('POST /blog-posts/{id}/comments', { params: { id: postId }, body });
+    const params = { id: data.id };
+    const listed = async (who: typeof writer, search?: string) =>
+      (await who.call('GET /blog-comments', { query: { postId, ...(search && { search }) } })).data.map(
+        ({ user }) => user.email,
+      );
+    expect([await listed(staff), await listed(staff, email)]).toEqual([[email], [email]]);
+    expect([await listed(writer), await listed(writer, email)]).toEqual([[undefined], []]);
+    const { data: read } = await writer.call('GET /blog-comments/{id}', { params });
+    const { data: judged } = await writer.call('PUT /blog-comments/{id}', { params, body: { status: 'APPROVED' } });
+    for (const { user } of [read, judged]) {
+      expect(user.lastName).toBe('Houngbédji');
+      expect(user).not.toHaveProperty('email');
+    }
+  });
 });

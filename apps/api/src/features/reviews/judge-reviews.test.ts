@@ -126,6 +126,25 @@ describe('the team’s list of reviews', () => {
     expect((await refusalOf(shopper.call('PUT /reviews/{id}', { params: { id }, body: {} }))).status).toBe(403);
   });
 
+  it('tells who may not read customers who wrote, and not where they are reached: nor is it found by their address', async () => {
+    const { id: itemId } = await createProduct(shop);
+    const editor = shop.client((await createStaff(shop, { role: 'EDITOR' })).token);
+    const params = { id: await write(itemId) };
+    const { email = '' } = (await support.call('GET /reviews/{id}', { params })).data.user;
+    const listed = async (who: typeof editor, search?: string) =>
+      (await who.call('GET /reviews', { query: { itemId, ...(search && { search }) } })).data.map(
+        ({ user }) => user.email,
+      );
+    expect([await listed(support), await listed(support, email)]).toEqual([[email], [email]]);
+    expect([await listed(editor), await listed(editor, email)]).toEqual([[undefined], []]);
+    const { data: read } = await editor.call('GET /reviews/{id}', { params });
+    const { data: judged } = await editor.call('PUT /reviews/{id}', { params, body: { status: 'APPROVED' } });
+    for (const { user } of [read, judged]) {
+      expect(user.lastName).toBe('Houngbédji');
+      expect(user).not.toHaveProperty('email');
+    }
+  });
+
   it('support judges, managers delete, and what is not there is not found', async () => {
     const { id: productId } = await createProduct(shop);
     const id = await write(productId);
