@@ -29,9 +29,13 @@ async function sendBack(
   platform: Platform,
   tx: Db,
   order: LockedOrder,
-  { payment: { attemptId, amount }, reason, isSecond }: { payment: Success; reason: string; isSecond?: boolean },
+  {
+    payment: { attemptId, amount },
+    reason,
+    isSecond = false,
+  }: { payment: Success; reason: string; isSecond?: boolean },
 ): Promise<void> {
-  await giveBack(platform, tx, order, { attemptId, amount, reason, staffId: null, ...(isSecond && { isSecond }) });
+  await giveBack(platform, tx, order, { attemptId, amount, reason, staffId: null, isSecond });
   await addPaymentNotice(tx, { attemptId }, reason);
 }
 
