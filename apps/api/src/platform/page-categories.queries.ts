@@ -69,13 +69,15 @@ export async function selectCategoryPage<Count extends string>(
   return page as unknown as Page<PageCategory<Count>>;
 }
 
+/** `lock` keeps others from changing it meanwhile. */
 export async function selectCategory<Count extends string>(
   db: Db,
   source: CategorySource<Count>,
-  { idOrSlug, now }: { idOrSlug: string; now: Date },
+  { idOrSlug, now, lock = false }: { idOrSlug: string; now: Date; lock?: boolean },
 ): Promise<PageCategory<Count> | undefined> {
   const row = await selectCategories(db, source, now)
     .where(isUuid(idOrSlug) ? 'category.id' : 'category.slug', '=', idOrSlug)
+    .$if(lock, (categories) => categories.forNoKeyUpdate('category'))
     .executeTakeFirst();
   return row as unknown as PageCategory<Count> | undefined;
 }

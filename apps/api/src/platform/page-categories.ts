@@ -44,8 +44,8 @@ export function createPageCategories<Count extends string>(
   const { table, resource, notFound } = kind;
   const { clock, reads } = platform;
 
-  async function findOrThrow(tx: Db, idOrSlug: string): Promise<PageCategory<Count>> {
-    const category = await selectCategory(tx, kind, { idOrSlug, now: clock.now() });
+  async function findOrThrow(db: Db, idOrSlug: string, options?: { lock: boolean }): Promise<PageCategory<Count>> {
+    const category = await selectCategory(db, kind, { idOrSlug, now: clock.now(), ...options });
     if (!category) throw new Problem(notFound);
     return category;
   }
@@ -69,7 +69,7 @@ export function createPageCategories<Count extends string>(
       }),
     change: (by, id, change) =>
       platform.transact(async (tx) => {
-        const before = await findOrThrow(tx, id);
+        const before = await findOrThrow(tx, id, { lock: true });
         await updateCategory(tx, table, { id, columns: await columnsOf(tx, change, before) });
         const after = await findOrThrow(tx, id);
         await recordAct(tx, by, { act: 'update', resource, id, before, after });
@@ -78,7 +78,7 @@ export function createPageCategories<Count extends string>(
       }),
     remove: (by, id) =>
       platform.transact(async (tx) => {
-        const before = await findOrThrow(tx, id);
+        const before = await findOrThrow(tx, id, { lock: true });
         await deleteCategory(tx, table, id);
         await recordAct(tx, by, { act: 'delete', resource, id, before });
         platform.dropTags(tx, resource);

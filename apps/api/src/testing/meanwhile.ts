@@ -38,3 +38,19 @@ export async function during(
     await meanwhile();
   });
 }
+
+type Held = { table: 'blog_categories' | 'blog_tags' | 'recipe_categories'; id: string };
+
+/** Asks all of these while the row is held by another: none of them is done before each of them waits for it. */
+export async function atOnce(asked: Asked, { table, id }: Held, calls: (() => Promise<unknown>)[]): Promise<void> {
+  const acts: Promise<unknown>[] = [];
+  await during(
+    asked,
+    (tx) => tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute(),
+    async () => {
+      acts.push(...calls.map((call) => call()));
+      await untilWaiting(asked, calls.length);
+    },
+  );
+  await Promise.all(acts);
+}

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { StaffRole } from '@tokpa/contract';
 import { createStaff } from '#testing/create-staff';
 import { createShopper } from '#testing/create-shopper';
+import { atOnce } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 import { announcePosts } from './blog.jobs.ts';
@@ -265,6 +266,28 @@ describe('rubrics and tags', () => {
     expect(await tagsOf()).toEqual(['Saison sèche']);
     await staff.call('DELETE /blog-tags/{id}', { params: { id: renamed.id } });
     expect(await tagsOf()).toEqual([]);
+  });
+
+  it('keep what two colleagues write of them at the same moment', async () => {
+    const { data: rubric } = await staff.call('POST /blog-categories', { body: { name: 'Récolte' } });
+    const changeRubric = (body: { name?: string; description?: string }) =>
+      staff.call('PUT /blog-categories/{id}', { params: { id: rubric.id }, body });
+    await atOnce(shop, { table: 'blog_categories', id: rubric.id }, [
+      () => changeRubric({ name: 'Moisson' }),
+      () => changeRubric({ description: 'De saison' }),
+    ]);
+    const read = await staff.call('GET /blog-categories/{id}', { params: { id: rubric.id } });
+    expect(read.data).toMatchObject({ name: 'Moisson', description: 'De saison' });
+
+    const { data: tag } = await staff.call('POST /blog-tags', { body: { name: 'Récolte' } });
+    const changeTag = (body: { name?: string; slug?: string }) =>
+      staff.call('PUT /blog-tags/{id}', { params: { id: tag.id }, body });
+    await atOnce(shop, { table: 'blog_tags', id: tag.id }, [
+      () => changeTag({ name: 'Moisson' }),
+      () => changeTag({ slug: 'de-saison' }),
+    ]);
+    const { data } = await staff.call('GET /blog-tags/{id}', { params: { id: tag.id } });
+    expect(data).toMatchObject({ name: 'Moisson', slug: 'de-saison' });
   });
 
   it('that do not exist are not found', async () => {

@@ -35,9 +35,15 @@ export function selectTagPage(db: Db, asked: Asked, now: Date): Promise<Page<Blo
   });
 }
 
-export async function selectTag(db: Db, idOrSlug: string, now: Date): Promise<BlogTag | undefined> {
+/** `lock` keeps others from changing it meanwhile. */
+export async function selectTag(
+  db: Db,
+  idOrSlug: string,
+  { now, lock = false }: { now: Date; lock?: boolean },
+): Promise<BlogTag | undefined> {
   return selectTags(db, now)
     .where((tag) => tag.or([tag('tag.slug', '=', idOrSlug), tag(sql`tag.id::text`, '=', idOrSlug.toLowerCase())]))
+    .$if(lock, (tags) => tags.forNoKeyUpdate('tag'))
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ export function blogTagRoutes(platform: Platform, route: Route): void {
 
   route('GET /blog-tags/{id}', async ({ params, tag }) => {
     tag('blog-tags', 'blog-posts');
-    return { data: await findTagOrThrow(platform, reads, params.id) };
+    return { data: await findTagOrThrow(platform, reads, { idOrSlug: params.id }) };
   });
 
   route('POST /blog-tags', async ({ body, session }) => ({ data: await createTag(platform, session, body) }));

@@ -9,8 +9,12 @@ import { deleteTag, insertTag, isTagNameTaken, selectTag, updateTag } from './bl
 
 type TagChange = { name?: string | undefined; slug?: string | null | undefined };
 
-export async function findTagOrThrow(platform: Platform, db: Db, idOrSlug: string): Promise<BlogTag> {
-  const tag = await selectTag(db, idOrSlug, platform.clock.now());
+export async function findTagOrThrow(
+  { clock }: Platform,
+  db: Db,
+  { idOrSlug, lock = false }: { idOrSlug: string; lock?: boolean },
+): Promise<BlogTag> {
+  const tag = await selectTag(db, idOrSlug, { now: clock.now(), lock });
   if (!tag) throw new Problem('blog_tag_not_found');
   return tag;
 }
@@ -24,7 +28,7 @@ export async function createTag(platform: Platform, by: StaffSession, change: Ta
   return platform.transact(async (tx) => {
     await checkName(tx, name);
     const slug = await chooseSlug(tx, 'blog_tags', { title: name, asked: change.slug });
-    const after = await findTagOrThrow(platform, tx, await insertTag(tx, { name, slug }));
+    const after = await findTagOrThrow(platform, tx, { idOrSlug: await insertTag(tx, { name, slug }) });
     await recordAct(tx, by, { act: 'create', resource: 'blog-tags', id: after.id, after });
     platform.dropTags(tx, 'blog-tags');
     return after;
@@ -37,12 +41,12 @@ export async function changeTag(
   { id, change }: { id: string; change: TagChange },
 ): Promise<BlogTag> {
   return platform.transact(async (tx) => {
-    const before = await findTagOrThrow(platform, tx, id);
+    const before = await findTagOrThrow(platform, tx, { idOrSlug: id, lock: true });
     const name = change.name ?? before.name;
     await checkName(tx, name, id);
     const slug = await chooseSlug(tx, 'blog_tags', { title: name, asked: change.slug, row: before });
     await updateTag(tx, id, { name, slug });
-    const after = await findTagOrThrow(platform, tx, id);
+    const after = await findTagOrThrow(platform, tx, { idOrSlug: id });
     await recordAct(tx, by, { act: 'update', resource: 'blog-tags', id, before, after });
     platform.dropTags(tx, 'blog-tags');
     return after;
@@ -51,7 +55,7 @@ export async function changeTag(
 
 export async function removeTag(platform: Platform, by: StaffSession, id: string): Promise<void> {
   await platform.transact(async (tx) => {
-    const before = await findTagOrThrow(platform, tx, id);
+    const before = await findTagOrThrow(platform, tx, { idOrSlug: id, lock: true });
     await deleteTag(tx, id);
     await recordAct(tx, by, { act: 'delete', resource: 'blog-tags', id, before });
     platform.dropTags(tx, 'blog-tags');

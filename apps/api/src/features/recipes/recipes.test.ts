@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { createProduct } from '#testing/create-product';
 import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
+import { atOnce } from '#testing/meanwhile';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
 
@@ -147,5 +148,17 @@ describe('a category of recipes', () => {
     await shop.platform.db.updateTable('recipes').set({ category_id: null }).execute();
     await remove();
     expect((await refusalOf(category())).code).toBe('recipe_category_not_found');
+  });
+
+  it('keeps what two colleagues write of it at the same moment', async () => {
+    const { data: sauces } = await staff.call('POST /recipe-categories', { body: { name: 'Sauces' } });
+    const change = (body: { name?: string; description?: string }) =>
+      staff.call('PUT /recipe-categories/{id}', { params: { id: sauces.id }, body });
+    await atOnce(shop, { table: 'recipe_categories', id: sauces.id }, [
+      () => change({ name: 'Sauces du jour' }),
+      () => change({ description: 'À napper' }),
+    ]);
+    const { data } = await staff.call('GET /recipe-categories/{id}', { params: { id: sauces.id } });
+    expect(data).toMatchObject({ name: 'Sauces du jour', description: 'À napper' });
   });
 });
