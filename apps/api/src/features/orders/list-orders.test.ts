@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from '@tokpa/contract';
+import { formatPhone, isSessionOver } from '@tokpa/contract';
 import { announcePayment, paymentAttemptOf } from '#testing/announce-payment';
-import { createFormation, createSeminar } from '#testing/create-course';
+import { createCoachingSession, createFormation, createSeminar } from '#testing/create-course';
 import { createOrder } from '#testing/create-order';
 import { createProduct } from '#testing/create-product';
 import { createShopper, type Shopper } from '#testing/create-shopper';
@@ -271,18 +271,30 @@ test('a name goes off an order of a formation with the account: nothing of it is
   expect(await nameOn(parcel.orderId)).toBe(parcel.order.customer.name);
 });
 
-test('a name stays on an order of a session until that is over, and goes the night after', async () => {
-  const [shopper, startDate] = [await createShopper(shop), minutesAfter(shop.clock.now(), 60)];
-  const seminar = await createSeminar(shop, { startDate });
-  const { id, customer } = await orderCourse(shop, shopper, { itemType: 'SEMINAR', itemId: seminar.id });
-  await moveOrder(shop, id, 'PAID');
-  await close(shopper);
-  await shop.platform.jobs.run(forgetKeysJob, {});
-  expect(await nameOn(id)).toBe(customer.name);
-  shop.clock.pass(120);
-  await shop.platform.jobs.run(forgetKeysJob, {});
-  expect(await nameOn(id)).toBe('Compte supprimé');
-});
+test.each([
+  ['SEMINAR', createSeminar, null],
+  ['SEMINAR', createSeminar, 30],
+  ['COACHING_SESSION', createCoachingSession, null],
+] as const)(
+  'a name stays on an order of a %s until that is over, and goes the night after',
+  async (itemType, create, lastsMinutes) => {
+    const [shopper, course] = [await createShopper(shop), await create(shop)];
+    const { id } = await orderCourse(shop, shopper, { itemType, itemId: course.id });
+    await moveOrder(shop, id, 'PAID');
+    await close(shopper);
+    const { db } = shop.platform;
+    for (const minutesAgo of [-60, 1, 60, 179, 180]) {
+      const start = minutesAfter(shop.clock.now(), -minutesAgo);
+      const end = lastsMinutes === null ? null : minutesAfter(start, lastsMinutes);
+      if (itemType === 'SEMINAR') await db.updateTable('seminars').set({ start_date: start, end_date: end }).execute();
+      else await db.updateTable('coaching_sessions').set({ start_date: start }).execute();
+      await shop.platform.jobs.run(forgetKeysJob, {});
+      const times = { startDate: start.toISOString(), endDate: end?.toISOString() ?? null };
+      expect((await nameOn(id)) === 'Compte supprimé').toBe(isSessionOver(times, shop.clock.now()));
+    }
+    expect(await nameOn(id)).toBe('Compte supprimé');
+  },
+);
 
 test.each(['PAID', 'SHIPPED'] as const)(
   'a name goes off a %s order once all its money is back, not with a part of it, whenever the account is closed',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { UNPAID_STATUSES } from '@tokpa/contract';
+import { UNPAID_STATUSES, USUAL_SESSION_HOURS } from '@tokpa/contract';
 import { forgetPayers } from '#features/payments';
 import type { Db } from '#db/connect';
 
@@ -16,6 +16,10 @@ export async function findUnpaidOrdersOf(tx: Db, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** When a line's seminar or session is over, as `isSessionOver` says it; one that is only to be agreed on never is. */
+const sessionEnd = sql`coalesce(seminars.end_date,
+  coalesce(seminars.start_date, coaching_sessions.start_date) + make_interval(hours => ${USUAL_SESSION_HOURS}), 'infinity')`;
+
 /**
  * A condition on `orders`: nothing of it is still to come. It was delivered or cancelled; or it was paid, and either all that paid it went back,
  * or it holds no parcel and no session that is still to come or under way. No status says that of an order of courses alone.
@@ -29,7 +33,7 @@ const isOver = (
     left join coaching_sessions on coaching_sessions.id = item.coaching_session_id
     where item.order_id = orders.id and (item.product_id is not null or item.formation_id is null
       and coalesce(seminars.cancelled_at, coaching_sessions.cancelled_at) is null
-      and coalesce(seminars.end_date, seminars.start_date, coaching_sessions.start_date, 'infinity') > ${now}))
+      and ${sessionEnd} > ${now}))
   or exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'REFUNDED')
     and not exists (select from payment_attempts attempt where attempt.order_id = orders.id and attempt.status = 'PAID')))`;
 
