@@ -11,10 +11,18 @@ type Kind = {
 type Held = { title: string; slug: string; picture: Picture | null };
 export type Columns = Readonly<Record<string, unknown>>;
 
+/** As every sale of a seat holds it; or, to remove it, so that nothing begins to name it: a line of a cart waits, or is waited for. */
+type CourseLock = 'for no key update' | 'for update';
+
 /** Holds the row until the transaction is over: nobody sells, changes or removes it meanwhile. */
-export async function lockCourse(tx: Db, { table }: Pick<Kind, 'table'>, id: string): Promise<Held | undefined> {
+export async function lockCourse(
+  tx: Db,
+  { table }: Pick<Kind, 'table'>,
+  id: string,
+  lock: CourseLock,
+): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select title, slug, picture from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+    select title, slug, picture from ${sql.table(table)} where id = ${id} ${sql.raw(lock)}`.execute(tx);
   return rows[0];
 }
 

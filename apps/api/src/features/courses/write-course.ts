@@ -64,7 +64,7 @@ export async function updateCourse<Row>(
 ): Promise<Row> {
   const uploaded = await storeImage(platform.files, wish.uploads, wish.body.title ?? '');
   return platform.transact(async (tx) => {
-    const row = await lockCourse(tx, kind, id);
+    const row = await lockCourse(tx, kind, id, 'for no key update');
     if (!row) throw new Problem(kind.notFound);
     const before = await findOrThrow(tx, kind, id);
     const { title = row.title, slug: asked, image } = wish.body;
@@ -88,7 +88,7 @@ export async function removeCourse<Row>(
   id: string,
 ): Promise<string> {
   return platform.transact(async (tx) => {
-    if (!(await lockCourse(tx, kind, id))) throw new Problem(kind.notFound);
+    if (!(await lockCourse(tx, kind, id, 'for update'))) throw new Problem(kind.notFound);
     const before = await findOrThrow(tx, kind, id);
     const isNamed = await isCourseNamed(tx, kind, id);
     if (isNamed) await writeCourse(tx, kind, id, { status: 'ARCHIVED' });

@@ -58,9 +58,9 @@ export async function lockOrderAndAttempt(tx: Db, id: string): Promise<AttemptRo
     .selectFrom('orders')
     .select('id')
     .where('id', '=', (from) => from.selectFrom('payment_attempts').select('order_id').where('id', '=', id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /**

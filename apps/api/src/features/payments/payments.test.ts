@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attentionTo } from '#testing/announce-payment';
 import { createUnpaidOrder } from '#testing/create-unpaid-order';
+import { during } from '#testing/meanwhile';
 import { payOnSandbox } from '#testing/pay-on-sandbox';
 import { useTestShop } from '#testing/test-shop';
 import { forgetKeysJob } from '#features/orders';
@@ -13,6 +15,8 @@ import {
   refreshAttempts,
   startPayment,
 } from './index.ts';
+import { addNotice } from './notices.queries.ts';
+import { insertAttempt, lockOrderAndAttempt } from './payments.queries.ts';
 import { signBody } from './signatures.ts';
 
 const shop = await useTestShop();
@@ -323,4 +327,21 @@ describe('when news are lost', () => {
     expect((await attemptOf(orderId)).status).toBe('PAID');
     expect(toldAbout(attemptId)).toEqual(['succeeded']);
   });
+});
+
+test('what names an order or its payment is written while the payment is being settled', async () => {
+  const { orderId, amount } = await begin();
+  const { id: attemptId, provider, expires_at } = await attemptOf(orderId);
+  await during(
+    shop,
+    (tx) => lockOrderAndAttempt(tx, attemptId),
+    () =>
+      platform.transact(async (tx) => {
+        await sql`set local lock_timeout = '1s'`.execute(tx);
+        await insertAttempt(tx, { order_id: orderId, provider, amount, expires_at });
+        await addNotice(tx, { attemptId }, 'À regarder');
+      }),
+  );
+  expect((await findAttempts(platform.db, [orderId])).get(orderId)).toHaveLength(2);
+  expect(await attentionTo(shop, attemptId)).toBe('À regarder');
 });
