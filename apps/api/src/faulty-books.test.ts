@@ -92,7 +92,8 @@ const BREAKAGES: Readonly<Record<string, readonly string[]>> = {
      select id, amount, 'Abîmé' from payment_attempts where paid_at is not null`,
   ],
   'what counts as paid was paid by somebody, but for what is paid at the door': [
-    'update payment_attempts set paid_at = null',
+    `alter table payment_attempts drop constraint payment_attempts_paid_has_moment;
+     update payment_attempts set paid_at = null`,
     `update orders set paid_at = now() where status = 'PROCESSING'`,
   ],
   'what was taken for an order that is cancelled goes back, or a person is told why not': [
@@ -101,8 +102,8 @@ const BREAKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'what went back of a payment was wanted back, or a person is told': [
     `update payment_attempts set refunded_amount = amount, status = 'REFUNDED' where paid_at is not null`,
-    `insert into payment_refunds (attempt_id, amount, reason, status)
-     select id, amount, 'Abîmé', 'DONE' from payment_attempts where paid_at is not null`,
+    `insert into payment_refunds (attempt_id, amount, reason, status, done_at)
+     select id, amount, 'Abîmé', 'DONE', now() from payment_attempts where paid_at is not null`,
   ],
   'an order costs less by what its coupon was worth': [
     'update coupon_uses set discount_amount = discount_amount - 1',
@@ -129,8 +130,10 @@ const BREAKAGES: Readonly<Record<string, readonly string[]>> = {
     `update coaching_enrollments set status = 'CONFIRMED'`,
   ],
   'the stock of an order is back exactly where it is cancelled': [
-    'update orders set stock_returned_at = null',
-    `update orders set stock_returned_at = now() where status = 'PAID'`,
+    `alter table orders drop constraint orders_stock_back_where_cancelled;
+     update orders set stock_returned_at = null`,
+    `alter table orders drop constraint orders_stock_back_where_cancelled;
+     update orders set stock_returned_at = now() where status = 'PAID'`,
   ],
   'an order has the one key that its buyer sent, and a key has one order': [
     'delete from idempotency_keys',
@@ -184,6 +187,29 @@ it.each(Object.entries(BREAKAGES).flatMap(([name, all]) => all.map((breakage) =>
     await expect(checkAfter(breakage)).rejects.toThrow(name);
   },
 );
+
+it.each([
+  ['orders_paid_has_moment', `update orders set paid_at = null where status = 'PAID'`],
+  [
+    'orders_delivered_for_cash_is_paid',
+    `update orders set status = 'DELIVERED', payment_method = 'cod' where status = 'PROCESSING'`,
+  ],
+  ['orders_stock_back_where_cancelled', `update orders set stock_returned_at = null where status = 'CANCELLED'`],
+  ['orders_stock_back_where_cancelled', `update orders set stock_returned_at = now() where status = 'PAID'`],
+  ['payment_attempts_paid_has_moment', `update payment_attempts set paid_at = null where status = 'PAID'`],
+  [
+    'payment_refunds_done_has_moment',
+    `insert into payment_refunds (attempt_id, amount, reason, status)
+     select id, amount, 'Abîmé', 'DONE' from payment_attempts where status = 'PAID'`,
+  ],
+  [
+    'payment_refunds_done_has_moment',
+    `insert into payment_refunds (attempt_id, amount, reason, done_at)
+     select id, amount, 'Abîmé', now() from payment_attempts where status = 'PAID'`,
+  ],
+])('the database itself refuses what is against «%s»: %s', async (constraint, breakage) => {
+  await expect(checkAfter(breakage)).rejects.toMatchObject({ constraint });
+});
 
 it('each thing that the books say is broken by one of these', async () => {
   const findsAlways = { rows: async () => [{}] } as unknown as Pick<Books, 'rows'>;

@@ -8,7 +8,11 @@ export async function announcePayment(shop: TestShop, { attemptId, orderId, stat
   const at = shop.clock.now();
   const { events, transact } = shop.platform;
   await transact(async (tx) => {
-    await tx.updateTable('payment_attempts').set({ status }).where('id', '=', attemptId).execute();
+    await tx
+      .updateTable('payment_attempts')
+      .set({ status, paid_at: status === 'PAID' ? at : null })
+      .where('id', '=', attemptId)
+      .execute();
     if (status === 'PAID') await events.emit(tx, paymentSucceeded, { orderId, attemptId, amount, method: 'mtn', at });
     else await events.emit(tx, paymentFailed, { orderId, attemptId, status, reason: null, at });
   });

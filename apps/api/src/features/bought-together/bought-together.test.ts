@@ -50,7 +50,10 @@ describe('what is often bought together', () => {
     await buy(pair, 3);
     await countAnew();
     await expect.poll(() => companionsOf(pair[0])).toEqual(['Compagnon']);
-    await shop.platform.db.updateTable('orders').set({ status: 'CANCELLED' }).execute();
+    await shop.platform.db
+      .updateTable('orders')
+      .set({ status: 'CANCELLED', stock_returned_at: shop.clock.now() })
+      .execute();
     await countAnew();
     await expect.poll(() => companionsOf(pair[0])).toEqual([]);
   });

@@ -70,9 +70,10 @@ describe('the figures of a period', () => {
 
   it('what was paid back is no revenue', async () => {
     const { orderId, amount } = await sell({ createdAt: '2024-06-10T10:00:00Z', paidAt: '2024-06-10T10:05:00Z' });
+    const at = '2024-06-10T10:05:00Z';
     const { id: attemptId } = await shop.platform.db
       .insertInto('payment_attempts')
-      .values({ order_id: orderId, provider: 'sandbox', amount, expires_at: '2024-06-10T11:00:00Z', status: 'PAID' })
+      .values({ order_id: orderId, provider: 'sandbox', amount, expires_at: at, paid_at: at, status: 'PAID' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await shop.platform.db
@@ -83,6 +84,7 @@ describe('the figures of a period', () => {
         reason: 'Essai',
         status: 'DONE',
         created_at: '2024-06-11T10:00:00Z',
+        done_at: '2024-06-11T10:00:00Z',
       })
       .execute();
     expect((await statsOf('2024-06-10', '2024-06-12')).revenue.value).toBe(amount - 500);
@@ -110,7 +112,14 @@ describe('the figures of a period', () => {
       for (const attemptId of [await pay(orderId, doubled), await pay(cancelled.orderId, 30)]) {
         await shop.platform.db
           .insertInto('payment_refunds')
-          .values({ attempt_id: attemptId, amount, reason: 'Essai', status: 'DONE', created_at: moment.paidAt })
+          .values({
+            attempt_id: attemptId,
+            amount,
+            reason: 'Essai',
+            status: 'DONE',
+            created_at: moment.paidAt,
+            done_at: moment.paidAt,
+          })
           .execute();
       }
       expect((await statsOf(`2024-${month}-10`, `2024-${month}-12`)).revenue.value).toBe(amount);

@@ -21,7 +21,7 @@ async function order(email: string, { isPaid = true, isCancelled = false } = {})
     .set({
       customer_email: email,
       paid_at: isPaid ? shop.clock.now() : null,
-      ...(isCancelled && { status: 'CANCELLED' as const }),
+      ...(isCancelled && { status: 'CANCELLED' as const, stock_returned_at: shop.clock.now() }),
     })
     .where('id', '=', orderId)
     .execute();

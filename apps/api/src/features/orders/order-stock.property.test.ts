@@ -109,7 +109,7 @@ async function announce(orderId: string, outcome: 'pay' | 'fail'): Promise<void>
   await shop.platform.transact(async (tx) => {
     await tx
       .updateTable('payment_attempts')
-      .set({ status: outcome === 'pay' ? 'PAID' : 'FAILED' })
+      .set(outcome === 'pay' ? { status: 'PAID', paid_at: news.at } : { status: 'FAILED' })
       .where('id', '=', attempt.id)
       .execute();
     if (outcome === 'pay') await shop.platform.events.emit(tx, paymentSucceeded, news);

@@ -71,7 +71,11 @@ describe('a refund', () => {
     const { attemptId, orderId } = await pay();
     const { refundId } = await ask(attemptId, 3000);
     await performRefund(platform, refundId);
-    await platform.db.updateTable('payment_refunds').set({ status: 'PENDING' }).where('id', '=', refundId).execute();
+    await platform.db
+      .updateTable('payment_refunds')
+      .set({ status: 'PENDING', done_at: null })
+      .where('id', '=', refundId)
+      .execute();
     await platform.db.updateTable('payment_attempts').set({ refunded_amount: 0 }).where('id', '=', attemptId).execute();
     await platform.jobs.drain();
     expect(await attemptOf(orderId)).toMatchObject({ refunded_amount: 3000 });
