@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useTestShop } from '#testing/test-shop';
+
+const shop = await useTestShop();
+
+it('whatever goes is looked for by an index in all that names it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint key
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = key.conrelid and (indkey::int2[])[0] = key.conkey[1])`.execute(
+    shop.platform.db,
+  );
+  expect(rows).toEqual([]);
+});
