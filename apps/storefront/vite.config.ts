@@ -15,7 +15,7 @@ const FORMS =
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
 // What the frame around every page needs, and what nearly every page draws with.
 const FRAME =
-  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|phone-text|lazy-part|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
+  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|list-address|phone-text|lazy-part|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
 // Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
 const CARDS =
   /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|login-to-buy|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;
@@ -26,7 +26,7 @@ const STEPPER = /src\/(ui\/quantity-stepper|cart\/(in-cart|is-bought-once))/;
 const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|unless-empty|use-)|search\/spelling)/;
 // What is drawn on pages that are read: articles, recipes, formations, seminars. Lists of them, of which the home page shows one, apart.
 const READ =
-  /contract\/src\/(picture-widths|seminar-place)|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)|src\/routes\/list-address/;
+  /contract\/src\/(picture-widths|seminar-place)|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)/;
 const ENTRIES = /src\/ui\/entry-card/;
 // The frame of information pages and lists of articles; and what keeps visitors off pages about one person, and takes them there.
 const INFORMATION = /src\/(routes\/information-meta|structured-data|ui\/information-page)/;

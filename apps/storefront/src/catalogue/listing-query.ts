@@ -1,5 +1,6 @@
 import { PRICE_FILTER_MAX } from '@tokpa/contract/limits';
 import type { ProductSort } from '@tokpa/contract/products';
+import { listAddress, readPage } from '../ui/list-address.ts';
 import { isPastEnd } from '../ui/page-window.ts';
 import { showable } from '../ui/showable.ts';
 
@@ -56,8 +57,6 @@ const ALL_CATEGORIES = 'all';
 const SEARCH_PAGE = '/search';
 const RATING_MAX = 5;
 const SEARCH_MAX = 200;
-// The API refuses larger ones.
-const PAGE_MAX = 1_000_000;
 
 /** A whole number of at least `least`, or what stands for anything else. */
 function wholeNumber(text: string | null, least: number, otherwise: number): number {
@@ -89,7 +88,7 @@ export function readListing(query: URLSearchParams, sorts: readonly ProductSort[
     .slice(0, SEARCH_MAX);
   const rating = wholeNumber(query.get('minRating'), 1, 0);
   return {
-    page: Math.min(wholeNumber(query.get('page'), 1, 1), PAGE_MAX),
+    page: readPage(query),
     sort: sortsFor(sorts, search).find((sort) => sort === query.get('sort')) ?? sortByDefault({ search }),
     view: query.get('view') === 'list' ? 'list' : 'grid',
     search,
@@ -133,15 +132,13 @@ export function listingAddress(path: string, listing: Listing, change: Partial<L
   const next: Listing = { ...listing, page: staysOnPage ? listing.page : 1, ...change };
   const wasChosen = change.sort !== undefined || listing.sort !== sortByDefault(listing);
   const isSaid = wasChosen && next.sort !== sortByDefault(next);
-  const said = {
-    ...(next.search && { [searchName(path)]: next.search }),
+  return listAddress(path, {
+    [searchName(path)]: next.search,
     ...narrowingOf(next),
-    ...(isSaid && { sort: next.sort }),
-    ...(next.view !== 'grid' && { view: next.view }),
-    ...(next.page > 1 && { page: next.page }),
-  };
-  const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString();
-  return query ? `${path}?${query}` : path;
+    sort: isSaid ? next.sort : undefined,
+    view: next.view === 'grid' ? undefined : next.view,
+    page: next.page,
+  });
 }
 
 /** The same list without its filters and in its own order. */

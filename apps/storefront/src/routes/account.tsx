@@ -18,7 +18,7 @@ import type { BuyAgainSlot } from '../orders-list/index.ts';
 import { ShopperOnly, useSession } from '../session/index.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/account.ts';
-import { readPage } from './list-address.ts';
+import { readPage } from '../ui/list-address.ts';
 import { pageMeta } from './page-meta.ts';
 import { useAddArticles } from './use-add-articles.ts';
 

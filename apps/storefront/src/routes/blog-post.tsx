@@ -7,7 +7,7 @@ import { breadcrumbSchema, postSchema, shopSchema } from '../structured-data/ind
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { EntryGrid } from '../ui/entry-card.tsx';
 import { TitledSection } from '../ui/titled-section.tsx';
-import { listAddress, readPage } from './list-address.ts';
+import { listAddress, readPage } from '../ui/list-address.ts';
 import { crumbsTo } from './listed.ts';
 import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';

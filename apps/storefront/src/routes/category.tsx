@@ -23,6 +23,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { toPictureSource } from '../ui/picture-source.ts';
 import type { Route } from './+types/category.ts';
 import { CARD_PARTS } from './card-parts.tsx';
+import { crumbsTo } from './listed.ts';
 import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 
@@ -42,10 +43,7 @@ async function findAbove(api: ApiClient, { parentId }: Category): Promise<Catego
 }
 
 function crumbsOf(shelves: readonly Category[]) {
-  return [
-    { label: 'Accueil', to: '/' },
-    ...shelves.map(({ name, slug }) => ({ label: name, to: `/category/${slug}` })),
-  ];
+  return crumbsTo(...shelves.map(({ name, slug }) => ({ label: name, to: `/category/${slug}` })));
 }
 
 function describe({ name, description }: Pick<Category, 'name' | 'description'>): string {

@@ -1,5 +1,5 @@
 import type { Choice } from '../ui/choice-links.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from '../ui/list-address.ts';
 
 type Narrowing = {
   /** The list with nothing left out, and what that is called there. */

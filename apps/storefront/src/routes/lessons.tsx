@@ -4,7 +4,7 @@ import type { Route } from './+types/lessons.ts';
 import { Lessons, LessonsSkeleton } from '../learning/index.ts';
 import { ShopperOnly } from '../session/index.ts';
 import { Link } from '../ui/link.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from '../ui/list-address.ts';
 import { pageMeta } from './page-meta.ts';
 
 const LESSON = 'lecon';

@@ -1,6 +1,6 @@
 import { breadcrumbSchema } from '../structured-data/index.ts';
 import { isPastEnd } from '../ui/page-window.ts';
-import { listAddress } from './list-address.ts';
+import { listAddress } from '../ui/list-address.ts';
 import { originOf } from './page-meta.ts';
 
 type ListPage = {
@@ -13,19 +13,17 @@ type ListPage = {
 
 /** For loaders: how search engines are to list one page of a list, and its place in the shop. */
 export function listedAt(request: Request, { path, title, page, isNarrowed = false }: ListPage) {
-  const crumbs = [
-    { label: 'Accueil', to: '/' },
-    { label: title, to: path },
-  ];
   return {
     listed: { address: listAddress(path, { page: page.page }), unlisted: isNarrowed || isPastEnd(page) },
-    schemas: [breadcrumbSchema(originOf(request), crumbs)],
+    schemas: [breadcrumbSchema(originOf(request), crumbsTo({ label: title, to: path }))],
   };
 }
 
-/** From the shop's door through a list to one of its entries. */
-export function crumbsTo(list: { label: string; to: string }, entry: { label: string; to: string }) {
-  return [{ label: 'Accueil', to: '/' }, list, entry];
+type Place = { label: string; to: string };
+
+/** From the shop's door through these places, a list and one of its entries, say. */
+export function crumbsTo(...places: readonly Place[]): Place[] {
+  return [{ label: 'Accueil', to: '/' }, ...places];
 }
 
 /** Seminars begin at full minutes: asked for by the next one, a list leaves out what has just begun, and two calls are one. */

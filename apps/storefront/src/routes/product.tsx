@@ -2,7 +2,7 @@ import type { Product } from '@tokpa/contract/products';
 import { apiContext } from '../api/context.ts';
 import { toCompanions, toSet } from '../bought-together/index.ts';
 import { AddToCart } from '../cart/index.ts';
-import { excerptOf, ProductStrip, readListing, toCard } from '../catalogue/index.ts';
+import { excerptOf, ProductStrip, toCard } from '../catalogue/index.ts';
 import { FavouriteToggle } from '../favourites/index.ts';
 import {
   BuyBox,
@@ -22,8 +22,10 @@ import { PageError } from '../shell/index.ts';
 import { StockAlert } from '../stock-alerts/index.ts';
 import { breadcrumbSchema, productSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { listAddress, readPage } from '../ui/list-address.ts';
 import type { Route } from './+types/product.ts';
 import { CARD_PARTS } from './card-parts.tsx';
+import { crumbsTo } from './listed.ts';
 import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';
 import { ProductCompanions } from './product-companions.tsx';
@@ -35,7 +37,7 @@ const BELOW = 'mt-6 md:mt-10 print:hidden';
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { searchParams } = url;
-  const { page } = readListing(searchParams, []);
+  const page = readPage(searchParams);
   const named = { params: { id: params.id } };
   const [product, reviews, related, companions] = await Promise.all([
     api.call('GET /products/{id}', named),
@@ -76,11 +78,10 @@ function foundOf({ seoTitle, seoDescription, name, description }: Product) {
 
 function crumbsOf({ category, subcategory, name, slug }: DetailProduct) {
   const shelves = subcategory ? [category, subcategory] : [category];
-  return [
-    { label: 'Accueil', to: '/' },
-    ...shelves.map((shelf) => ({ label: shelf.name, to: `/category/${shelf.slug}` })),
-    { label: name, to: `/product/${slug}` },
-  ];
+  return crumbsTo(...shelves.map((shelf) => ({ label: shelf.name, to: `/category/${shelf.slug}` })), {
+    label: name,
+    to: `/product/${slug}`,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -132,7 +133,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
         key={`avis-${product.id}`}
         product={product}
         page={reviews}
-        addressOf={(page) => (page > 1 ? `${address}?page=${page}` : address)}
+        addressOf={(page) => listAddress(address, { page })}
       />
       <RecentlyViewed
         key={`vus-${product.id}`}

@@ -9,7 +9,7 @@ import { breadcrumbSchema, recipeSchema, shopSchema } from '../structured-data/i
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { listAddress } from './list-address.ts';
+import { listAddress } from '../ui/list-address.ts';
 import { crumbsTo } from './listed.ts';
 import { moveTo } from './move-to.ts';
 import { originOf, pageMeta } from './page-meta.ts';

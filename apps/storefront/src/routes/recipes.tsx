@@ -6,7 +6,7 @@ import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { InformationPage } from '../ui/information-page.tsx';
 import { choicesOf } from './choices.ts';
-import { listAddress, readPage } from './list-address.ts';
+import { listAddress, readPage } from '../ui/list-address.ts';
 import { listedAt } from './listed.ts';
 import { pageMeta } from './page-meta.ts';
 

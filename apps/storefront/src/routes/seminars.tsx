@@ -5,7 +5,7 @@ import { PageError } from '../shell/index.ts';
 import { EntryGrid } from '../ui/entry-card.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { InformationPage, InformationSection } from '../ui/information-page.tsx';
-import { listAddress, readPage } from './list-address.ts';
+import { listAddress, readPage } from '../ui/list-address.ts';
 import { listedAt, nextMinute } from './listed.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -12,6 +12,8 @@ it('reads a page that anybody may have written by hand', () => {
     ['3', 3],
     ['-2', 1],
     ['abc', 1],
+    ['3abc', 1],
+    ['0', 1],
     ['99999999999', 1_000_000],
   ] as const) {
     expect(readPage(new URLSearchParams({ page: text }))).toBe(page);

@@ -3,8 +3,8 @@ const PAGE_MAX = 1_000_000;
 
 /** The page that the address names; the first when it names none. */
 export function readPage(query: URLSearchParams): number {
-  const page = Number.parseInt(query.get('page') ?? '', 10) || 1;
-  return Math.min(Math.max(page, 1), PAGE_MAX);
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAX) : 1;
 }
 
 /** The address of a list, without what is empty; the first page has the list's own. */
