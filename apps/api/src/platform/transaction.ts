@@ -1,18 +1,12 @@
 import type { Db } from '#db/connect';
-import { codeOf } from '#db/error-code';
+import { isClash } from '#db/error-code';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { announceDrop } from './cache/invalidation.ts';
 
 export type Transact = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 export type DropTags = (tx: Db, ...tags: string[]) => void;
 
-// PostgreSQL ends one of two transactions that wait for each other; the work is the same the second time.
-const CLASHES = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
-
-function isClash(error: unknown): boolean {
-  return CLASHES.has(String(codeOf(error)));
-}
 
 /**
  * `transact` runs work in one transaction, again if PostgreSQL had to break a deadlock. `dropTags` says inside it what the

@@ -1,4 +1,5 @@
 import { productsFeature } from '#features/products';
+import { codeOf, isClash, isLockTimeout } from '#db/error-code';
 import { constraintProblem } from '#platform/constraint-refusals';
 import { Problem } from '#platform/problem';
 import type { ProductDraft, RowProblem, TableFormat } from './draft.ts';
@@ -6,14 +7,13 @@ import { DraftRefusal } from './write-draft.ts';
 
 const VARIATION = /^variations\.(\d+)\.(\w+)/;
 const UNFORESEEN = 'Ce produit n’a pas pu être enregistré';
-// Somebody else held what this transaction needs, or the database is going away: the work is to be done again.
-const AGAIN = /^(40001|40P01|55P03|57\w{3}|08\w{3}|53\w{3}|25P03)$/;
+// PostgreSQL cut the work off, or the database is going away: it is to be done again.
+const AGAIN = /^(57\w{3}|08\w{3}|53\w{3}|25P03)$/;
 
 /** Whether the whole transaction is to be tried again: nothing is wrong with the row. */
 export function isTransient(error: unknown): boolean {
   const cause = error instanceof DraftRefusal ? error.refusal : error;
-  const { code } = (cause ?? {}) as { code?: unknown };
-  return typeof code === 'string' && AGAIN.test(code);
+  return isClash(cause) || isLockTimeout(cause) || AGAIN.test(String(codeOf(cause)));
 }
 
 type Where = {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, refusalMessage, type RefusalCode } from '@tokpa/contract';
 import { isCutOff, isDatabaseAway } from '#db/database-away';
+import { isClash, isLockTimeout } from '#db/error-code';
 import { constraintProblem, type ConstraintRefusal } from '../constraint-refusals.ts';
 import { reasonOf } from '../log.ts';
 import { Problem } from '../problem.ts';
@@ -14,8 +15,6 @@ declare module 'fastify' {
 
 type Constraints = ReadonlyMap<string, ConstraintRefusal>;
 type DatabaseFault = { code: string; constraint?: string };
-
-const CLASHES = new Set(['40001', '40P01', '55P03']);
 
 function fromFastify(error: FastifyError): Problem | undefined {
   // So long a name is nobody's.
@@ -42,7 +41,7 @@ function toProblem(error: unknown, constraints: Constraints, body: unknown): Pro
   if (named) return constraintProblem(named, body, error);
   if (isDatabaseAway(error)) return new Problem('database_unavailable', { cause: error, retryAfterSeconds: 2 });
   if (isCutOff(error)) return new Problem('overloaded', { cause: error, retryAfterSeconds: 10 });
-  if (CLASHES.has(fault.code ?? '')) return new Problem('conflict', { cause: error });
+  if (isClash(error) || isLockTimeout(error)) return new Problem('conflict', { cause: error });
   return fromFastify(error as FastifyError) ?? new Problem('internal_error', { cause: error });
 }
 
