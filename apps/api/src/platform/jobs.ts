@@ -7,6 +7,9 @@ import { JOB_CONNECTIONS } from '#db/connections';
 import { isDatabaseAway } from '#db/database-away';
 import { reasonOf } from './log.ts';
 
+/** The `schedule` of what is due each minute: of the hours that nobody was there nothing is made up for, the next minute comes by itself. */
+export const EVERY_MINUTE = '* * * * *';
+
 /** A kind of background work: its name, and how often it is tried again when it fails. */
 export type JobDefinition<Data extends object> = {
   readonly name: string;
@@ -62,7 +65,6 @@ const ONCE_WITHIN_SECONDS = 60;
 // A process that is killed says nothing: what it had in hand goes back to the queue when it has not been heard of for so long.
 const HEARD_OF_WITHIN_SECONDS = 30;
 const LOOKED_AFTER_EVERY_SECONDS = 15;
-const EVERY_MINUTE = '* * * * *';
 // One that lives may take its time: a backup of a large shop, say. A second one beside it would be a fault.
 const LONGEST_JOB_SECONDS = 6 * 3600;
 // The driver's, which pg-boss passes on to it: a database that says nothing, behind a cable that was pulled, is given up.

@@ -1,4 +1,4 @@
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { minutesAfter } from '#platform/clock';
 import { announceDuePosts, findJustPublished } from './blog-posts.queries.ts';
@@ -7,7 +7,7 @@ import { announceDuePosts, findJustPublished } from './blog-posts.queries.ts';
 const LOOK_BACK_MINUTES = 10;
 
 /** Each minute: scheduled posts whose moment has come appear in what the caches hold. */
-export const announcePosts = defineJob('announce-posts', { retryLimit: 1, schedule: '* * * * *' });
+export const announcePosts = defineJob('announce-posts', { retryLimit: 1, schedule: EVERY_MINUTE });
 
 export async function announceScheduledPosts(platform: Platform): Promise<void> {
   await platform.transact(async (tx) => {

@@ -1,10 +1,9 @@
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { minutesAfter } from '#platform/clock';
 import { dropCourses } from './course-kind.ts';
 import { findBegun, moveLastLook } from './courses.queries.ts';
 
-const EVERY_MINUTE = '* * * * *';
 // Where nobody has looked yet.
 const FIRST_LOOK_BACK_MINUTES = 24 * 60;
 // By which the clocks of two machines may differ: to drop an answer twice costs nothing.

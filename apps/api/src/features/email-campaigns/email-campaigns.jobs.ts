@@ -1,6 +1,6 @@
 import { MARKETING_RETENTION_YEARS } from '@tokpa/contract';
 import { minutesAfter } from '#platform/clock';
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { selectDueCampaigns } from './email-campaigns.queries.ts';
 import { deleteRecipientsBefore, deleteSubscribersBefore } from './recipients.queries.ts';
@@ -18,7 +18,7 @@ import { sendCampaignJob } from './stretch-job.ts';
 
 /** Begins what is scheduled, and takes up what a process that died has left. */
 export const tendCampaignsJob = defineJob<Record<string, never>>('email-campaigns.tend', {
-  schedule: '* * * * *',
+  schedule: EVERY_MINUTE,
   atStart: true,
 });
 

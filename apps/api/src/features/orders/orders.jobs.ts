@@ -1,4 +1,4 @@
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { forgetWebhookBodies } from '#features/payments';
 import { expireOrders } from './expire-orders.ts';
@@ -6,7 +6,7 @@ import { deleteKeysBefore } from './idempotency.queries.ts';
 import { removeNamesOfClosedAccounts } from './personal-orders.queries.ts';
 import { minutesAfter } from '#platform/clock';
 
-export const expireOrdersJob = defineJob<Record<string, never>>('orders.expire', { schedule: '* * * * *' });
+export const expireOrdersJob = defineJob<Record<string, never>>('orders.expire', { schedule: EVERY_MINUTE });
 // What has served its time: keys of requests, what payment providers wrote of payers, and names on orders of closed accounts.
 export const forgetKeysJob = defineJob<Record<string, never>>('orders.forget-keys', { schedule: '40 3 * * *' });
 

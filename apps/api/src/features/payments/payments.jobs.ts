@@ -1,10 +1,10 @@
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { reconcilePayments } from './check-attempts.ts';
 import { flagOverdueRefunds, performRefund, refundPaymentJob } from './refund-payment.ts';
 
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('reconcile-payments', {
-  schedule: '* * * * *',
+  schedule: EVERY_MINUTE,
   retryLimit: 0,
 });
 

@@ -1,12 +1,12 @@
 import { sumUpProductCounts } from '#features/products';
 import { fetchPublic } from '#platform/fetch-public';
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { deleteImportsBefore, selectForgotten } from './product-imports.queries.ts';
 import { runImport } from './run-import.ts';
 
 export const runImportJob = defineJob<{ importId: string }>('product-imports.run');
-export const resumeImportsJob = defineJob<Record<string, never>>('product-imports.resume', { schedule: '* * * * *' });
+export const resumeImportsJob = defineJob<Record<string, never>>('product-imports.resume', { schedule: EVERY_MINUTE });
 const forgetImportsJob = defineJob<Record<string, never>>('product-imports.forget', { schedule: '20 4 * * *' });
 
 const KEPT_DAYS = 14;

@@ -1,11 +1,11 @@
 import { STOCK_ALERT_RETENTION_DAYS, WAITING_ALERT_RETENTION_YEARS } from '@tokpa/contract';
 import { minutesAfter } from '#platform/clock';
-import { defineJob } from '#platform/jobs';
+import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { mailDueAlerts } from './mail-alerts.ts';
 import { deleteAlertsAskedBefore, deleteAlertsSettledBefore } from './stock-alerts.queries.ts';
 
-export const mailAlertsJob = defineJob<Record<string, never>>('stock-alerts.mail', { schedule: '* * * * *' });
+export const mailAlertsJob = defineJob<Record<string, never>>('stock-alerts.mail', { schedule: EVERY_MINUTE });
 export const forgetAlertsJob = defineJob<Record<string, never>>('stock-alerts.forget', { schedule: '50 3 * * *' });
 
 const DAY = 24 * 60;
