@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect';
+import type { Range } from '#db/within';
 
 /** Announced: the moment of their publication has come. */
 function selectPosts(db: Db) {
@@ -12,10 +13,7 @@ export async function countPublishedPosts(db: Db): Promise<number> {
   return count;
 }
 
-export function selectPublishedPosts(
-  db: Db,
-  range: { limit: number; offset: number },
-): Promise<{ slug: string; updatedAt: string }[]> {
+export function selectPublishedPosts(db: Db, range: Range): Promise<{ slug: string; updatedAt: string }[]> {
   return selectPosts(db)
     .select(['slug', 'updated_at as updatedAt'])
     .orderBy('id')

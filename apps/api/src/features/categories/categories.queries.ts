@@ -133,10 +133,7 @@ export async function countCategories(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export function selectCategorySlugs(
-  db: Db,
-  range: { limit: number; offset: number },
-): Promise<{ slug: string; updatedAt: string }[]> {
+export function selectCategorySlugs(db: Db, range: Range): Promise<{ slug: string; updatedAt: string }[]> {
   return db
     .selectFrom('categories')
     .select(['slug', 'updated_at as updatedAt'])

@@ -2,16 +2,15 @@ import { accountClosing, accountExporting, accountReached } from '#features/auth
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
-import type { Published } from '#platform/published';
+import { publishedRows } from '#platform/published.queries';
 import { coachingKind } from './coaching-kind.ts';
 import { bindSessionRoutes } from './coaching-sessions.routes.ts';
 import { findEnrollmentOrThrow, mailConfirmed, shownToShopper, tellSeatsOf } from './enroll.ts';
 import { forgetNotesAbout, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { confirmPlaces, holdPlaces, releasePlaces } from './ordered-sessions.queries.ts';
-import { countPublishedSessions, selectPublishedSessions } from './published-sessions.queries.ts';
 
-export const publishedSessions: Published = { count: countPublishedSessions, list: selectPublishedSessions };
+export const publishedSessions = publishedRows('coaching_sessions');
 
 const MOST_OF_ONE_PERSON = 10_000;
 

@@ -2,16 +2,15 @@ import { accountExporting, accountReached } from '#features/auth';
 import { followedFormationsAsked } from '#features/content-library';
 import { followOrders } from '#features/courses';
 import type { Feature } from '#platform/feature';
-import type { Published } from '#platform/published';
+import { publishedRows } from '#platform/published.queries';
 import { findOpenEnrollmentsOf, findOpenFormationsOf, selectEnrollmentPage } from './enrollments.queries.ts';
 import { bindEnrollmentRoutes } from './enrollments.routes.ts';
 import { bindFormationRoutes } from './formations.routes.ts';
 import { closeFormations, holdFormations, openFormations } from './ordered-formations.queries.ts';
 import { holdOrdered } from './hold-ordered.ts';
-import { countPublishedFormations, selectPublishedFormations } from './published-formations.queries.ts';
 import { mailOpened } from './tell-learner.ts';
 
-export const publishedFormations: Published = { count: countPublishedFormations, list: selectPublishedFormations };
+export const publishedFormations = publishedRows('formations');
 
 const MOST_OF_ONE_PERSON = 10_000;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportFormat, ImportStatus, ProductImport, ProductImportError } from '@tokpa/contract';
 import type { Db } from '#db/connect';
+import type { Range } from '#db/within';
 
 /** Something to say about a row; a notice does not make it fail. */
 export type RowProblem = { row: number; column: string; message: string; isNotice?: boolean };
@@ -177,11 +178,7 @@ export async function insertErrors(tx: Db, importId: string, problems: readonly 
         as one (row_number integer, position integer, column_name text, message text, is_notice boolean)`.execute(tx);
 }
 
-export async function selectErrors(
-  db: Db,
-  importId: string,
-  range: { limit: number; offset: number },
-): Promise<ProductImportError[]> {
+export async function selectErrors(db: Db, importId: string, range: Range): Promise<ProductImportError[]> {
   const { rows } = await sql<ProductImportError>`
     select id, row_number as row, column_name as "column", message, is_notice as "isNotice"
       from product_import_errors where import_id = ${importId}

@@ -1,10 +1,9 @@
 import type { Feature } from '#platform/feature';
-import type { Published } from '#platform/published';
+import { publishedRows } from '#platform/published.queries';
 import { recipeCategoryRoutes } from './recipe-categories.routes.ts';
 import { recipeRoutes } from './recipes.routes.ts';
-import { countPublishedRecipes, selectPublishedRecipes } from './published-recipes.queries.ts';
 
-export const publishedRecipes: Published = { count: countPublishedRecipes, list: selectPublishedRecipes };
+export const publishedRecipes = publishedRows('recipes');
 
 export const recipesFeature: Feature = {
   name: 'recipes',

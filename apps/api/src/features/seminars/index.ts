@@ -2,7 +2,7 @@ import { accountClosing, accountExporting, accountMoving, accountReached } from 
 import { dropCourses, followOrders } from '#features/courses';
 import type { Db } from '#db/connect';
 import type { Feature } from '#platform/feature';
-import type { Published } from '#platform/published';
+import { publishedRows } from '#platform/published.queries';
 import { serveSeminarCalendar } from './calendar-file.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { holdPlaces, releasePlaces } from './ordered-seminars.queries.ts';
@@ -11,9 +11,8 @@ import { findRegistrationsOf, forgetRegistrationsOf, moveRegistrationsOf } from 
 import { bindRegistrationRoutes } from './registrations.routes.ts';
 import { seminarKind } from './seminar-kind.ts';
 import { bindSeminarRoutes } from './seminars.routes.ts';
-import { countPublishedSeminars, selectPublishedSeminars } from './published-seminars.queries.ts';
 
-export const publishedSeminars: Published = { count: countPublishedSeminars, list: selectPublishedSeminars };
+export const publishedSeminars = publishedRows('seminars');
 
 export const seminarsFeature: Feature = {
   name: 'seminars',
