@@ -11,3 +11,10 @@ export function secondsAfter(from: Date, seconds: number): Date {
 export function minutesAfter(from: Date, minutes: number): Date {
   return secondsAfter(from, minutes * 60);
 }
+
+/** The same day and hour, so many years ago: what is kept for three years is kept over a 29 February too. */
+export function yearsBefore(from: Date, years: number): Date {
+  const then = new Date(from);
+  then.setUTCFullYear(from.getUTCFullYear() - years);
+  return then;
+}

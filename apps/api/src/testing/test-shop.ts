@@ -13,7 +13,11 @@ import { createInjectFetch } from '../platform/http/inject-fetch.ts';
 import { useTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until it is told to move. */
-export type TestClock = Clock & { pass(minutes: number): void };
+export type TestClock = Clock & {
+  pass(minutes: number): void;
+  /** To the same day so many years later, and `minutes` on. */
+  passYears(years: number, minutes?: number): void;
+};
 
 function createTestClock(start = new Date()): TestClock {
   let now = start.getTime();
@@ -21,6 +25,10 @@ function createTestClock(start = new Date()): TestClock {
     now: () => new Date(now),
     pass(minutes) {
       now += minutes * 60_000;
+    },
+    passYears(years, minutes = 0) {
+      const then = new Date(now);
+      now = then.setUTCFullYear(then.getUTCFullYear() + years) + minutes * 60_000;
     },
   };
 }

@@ -2,7 +2,7 @@ import { BOUGHT_TOGETHER_MAX, type Product } from '@tokpa/contract';
 import { findProducts } from '#features/products';
 import type { Db } from '#db/connect';
 import { takeYourTime } from '#db/long-work';
-import { minutesAfter } from '#platform/clock';
+import { yearsBefore } from '#platform/clock';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
 import { findWithPartners, recountPairs } from './product-pairs.queries.ts';
@@ -10,7 +10,6 @@ import { findWithPartners, recountPairs } from './product-pairs.queries.ts';
 /** What every list of companions was made from. */
 export const PAIRS_TAG = 'product-pairs';
 
-const YEAR_MINUTES = 365 * 24 * 60;
 // One person's habit says nothing of others and must not be shown to them, and two may agree by chance.
 const FEWEST_SHOPPERS = 3;
 // More than are shown: some will be out of stock.
@@ -20,7 +19,7 @@ const KEPT = 6;
 export async function refreshPairs(platform: Platform, tx: Db): Promise<void> {
   // Three million lines, in a shop of a million orders.
   await takeYourTime(tx);
-  const since = minutesAfter(platform.clock.now(), -YEAR_MINUTES);
+  const since = yearsBefore(platform.clock.now(), 1);
   const hasChanged = await recountPairs(tx, { since, fewestShoppers: FEWEST_SHOPPERS, kept: KEPT });
   if (hasChanged) platform.dropTags(tx, PAIRS_TAG);
 }

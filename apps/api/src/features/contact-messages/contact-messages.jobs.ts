@@ -1,5 +1,5 @@
 import { CORRESPONDENCE_RETENTION_YEARS } from '@tokpa/contract';
-import { minutesAfter } from '#platform/clock';
+import { yearsBefore } from '#platform/clock';
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { forgetMessages } from './handle-message.ts';
@@ -9,13 +9,10 @@ export const forgetMessagesJob = defineJob<Record<string, never>>('contact-messa
   schedule: '40 3 * * *',
 });
 
-// What the privacy page says.
-const KEPT_MINUTES = CORRESPONDENCE_RETENTION_YEARS * 365 * 24 * 60;
-
 export function handleMessageJobs(platform: Platform): void {
   platform.jobs.handle(forgetMessagesJob, () =>
     platform.transact(async (tx) => {
-      const before = minutesAfter(platform.clock.now(), -KEPT_MINUTES);
+      const before = yearsBefore(platform.clock.now(), CORRESPONDENCE_RETENTION_YEARS);
       await forgetMessages(platform, tx, await deleteMessagesBefore(tx, before));
     }),
   );

@@ -1,5 +1,5 @@
 import { MARKETING_RETENTION_YEARS } from '@tokpa/contract';
-import { minutesAfter } from '#platform/clock';
+import { yearsBefore } from '#platform/clock';
 import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { selectDueCampaigns } from './email-campaigns.queries.ts';
@@ -23,9 +23,6 @@ export const tendCampaignsJob = defineJob<Record<string, never>>('email-campaign
 });
 
 export const forgetContactsJob = defineJob<Record<string, never>>('email-campaigns.forget', { schedule: '55 3 * * *' });
-
-// What the privacy page says of the newsletter.
-const KEPT_MINUTES = MARKETING_RETENTION_YEARS * 365 * 24 * 60;
 
 /** Each campaign stands for itself: one that can not begin holds up neither the others nor what is under way. */
 async function beginDue(platform: Platform): Promise<void> {
@@ -100,7 +97,7 @@ async function inOutbox(platform: Platform, stretch: Stretch): Promise<null> {
 }
 
 async function forgetContacts({ transact, clock }: Platform): Promise<void> {
-  const before = minutesAfter(clock.now(), -KEPT_MINUTES);
+  const before = yearsBefore(clock.now(), MARKETING_RETENTION_YEARS);
   await transact(async (tx) => {
     await deleteSubscribersBefore(tx, before);
     await deleteRecipientsBefore(tx, before);

@@ -1,5 +1,5 @@
 import { CORRESPONDENCE_RETENTION_YEARS } from '@tokpa/contract';
-import { minutesAfter } from '#platform/clock';
+import { yearsBefore } from '#platform/clock';
 import { defineJob } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { forgetRequests } from './handle-return-request.ts';
@@ -7,13 +7,10 @@ import { deleteRequestsBefore } from './return-requests.queries.ts';
 
 export const forgetRequestsJob = defineJob<Record<string, never>>('return-requests.forget', { schedule: '45 3 * * *' });
 
-// What the privacy page says.
-const KEPT_MINUTES = CORRESPONDENCE_RETENTION_YEARS * 365 * 24 * 60;
-
 export function handleRequestJobs(platform: Platform): void {
   platform.jobs.handle(forgetRequestsJob, () =>
     platform.transact(async (tx) => {
-      const before = minutesAfter(platform.clock.now(), -KEPT_MINUTES);
+      const before = yearsBefore(platform.clock.now(), CORRESPONDENCE_RETENTION_YEARS);
       await forgetRequests(platform, tx, await deleteRequestsBefore(tx, before));
     }),
   );

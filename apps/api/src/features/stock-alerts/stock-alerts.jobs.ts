@@ -1,5 +1,5 @@
 import { STOCK_ALERT_RETENTION_DAYS, WAITING_ALERT_RETENTION_YEARS } from '@tokpa/contract';
-import { minutesAfter } from '#platform/clock';
+import { minutesAfter, yearsBefore } from '#platform/clock';
 import { defineJob, EVERY_MINUTE } from '#platform/jobs';
 import type { Platform } from '#platform/platform';
 import { mailDueAlerts } from './mail-alerts.ts';
@@ -8,14 +8,12 @@ import { deleteAlertsAskedBefore, deleteAlertsSettledBefore } from './stock-aler
 export const mailAlertsJob = defineJob<Record<string, never>>('stock-alerts.mail', { schedule: EVERY_MINUTE });
 export const forgetAlertsJob = defineJob<Record<string, never>>('stock-alerts.forget', { schedule: '50 3 * * *' });
 
-const DAY = 24 * 60;
 // So long the link in the mail ends the others.
-const SETTLED_MINUTES = STOCK_ALERT_RETENTION_DAYS * DAY;
-const WAITING_MINUTES = WAITING_ALERT_RETENTION_YEARS * 365 * DAY;
+const SETTLED_MINUTES = STOCK_ALERT_RETENTION_DAYS * 24 * 60;
 
 async function forgetAlerts({ db, clock }: Platform): Promise<void> {
   await deleteAlertsSettledBefore(db, minutesAfter(clock.now(), -SETTLED_MINUTES));
-  await deleteAlertsAskedBefore(db, minutesAfter(clock.now(), -WAITING_MINUTES));
+  await deleteAlertsAskedBefore(db, yearsBefore(clock.now(), WAITING_ALERT_RETENTION_YEARS));
 }
 
 export function handleAlertJobs(platform: Platform): void {
