@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import { Problem } from './problem.ts';
+import { hashToken } from './tokens.ts';
 
 /** At most `points` acts in `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -41,6 +42,11 @@ export function keyOf(who: string): string {
   const missing = 8 - groups.flat().length;
   const whole = [...(groups[0] ?? []), ...Array.from({ length: missing }, () => '0'), ...(groups[1] ?? [])];
   return `${whole.slice(0, PREFIX_GROUPS).join(':')}::/64`;
+}
+
+/** An e-mail as the name of a count: short enough for its column, and not readable there. */
+export function emailKey(email: string): string {
+  return hashToken(email).toString('base64url');
 }
 
 async function consume(limiter: RateLimiterAbstract, who: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { hashToken } from '#platform/tokens';
 import type { Limit } from '#platform/throttle';
+
+export { emailKey as accountKey } from '#platform/throttle';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -26,8 +27,3 @@ export const FORGOT_PER_ACCOUNT: Limit = { name: 'forgot-account', points: 10, s
 export const FORGOT_PER_ADDRESS: Limit = { name: 'forgot-address', points: 60, seconds: HOUR };
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', points: 20, seconds: HOUR };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', points: 100, seconds: HOUR };
-
-/** An e-mail as the name of a count: short enough for its column, and not readable there. */
-export function accountKey(email: string): string {
-  return hashToken(email).toString('base64url');
-}

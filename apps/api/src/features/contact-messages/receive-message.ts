@@ -1,8 +1,7 @@
 import { CONTACT_SUBJECT_LABELS, normaliseVisitorPhone, type ContactMessageInput } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import type { Platform } from '#platform/platform';
-import type { Limit } from '#platform/throttle';
-import { hashToken } from '#platform/tokens';
+import { emailKey, type Limit } from '#platform/throttle';
 import { insertContactMessage } from './contact-messages.queries.ts';
 import { messageReceivedMail } from './emails/message-received.ts';
 import { newMessageMail } from './emails/new-message.ts';
@@ -23,7 +22,7 @@ export async function receiveMessage(platform: Platform, input: ContactMessageIn
   const { ip, userId } = sender;
   await platform.throttle.count(MESSAGES_PER_ADDRESS, ip);
   if (input.website) return;
-  await platform.throttle.count(MESSAGES_PER_EMAIL, hashToken(input.email).toString('base64url'));
+  await platform.throttle.count(MESSAGES_PER_EMAIL, emailKey(input.email));
   const { name, email, subject, message } = input;
   const phone = normaliseVisitorPhone(input.phone ?? '');
   const subjectLabel = CONTACT_SUBJECT_LABELS[subject];

@@ -1,8 +1,8 @@
 import { proveAddress } from '#features/auth';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import type { Limit } from '#platform/throttle';
-import { hashToken, newToken } from '#platform/tokens';
+import { emailKey, type Limit } from '#platform/throttle';
+import { newToken } from '#platform/tokens';
 import { confirmationMail } from './emails/confirmation.ts';
 import { confirmSubscriber, unsubscribeSubscriber, writeSubscriber } from './newsletter.queries.ts';
 
@@ -13,7 +13,7 @@ const SUBSCRIBE_PER_EMAIL: Limit = { name: 'newsletter-email', points: 5, second
 /** Only the owner of a mailbox can subscribe it: a mail asks. Whether the address was there already is not told. */
 export async function subscribe(platform: Platform, email: string, ip: string): Promise<void> {
   await platform.throttle.count(SUBSCRIBE_PER_ADDRESS, ip);
-  await platform.throttle.count(SUBSCRIBE_PER_EMAIL, hashToken(email).toString('base64url'));
+  await platform.throttle.count(SUBSCRIBE_PER_EMAIL, emailKey(email));
   await platform.transact(async (tx) => {
     const subscriber = await writeSubscriber(tx, { email, token: newToken('nws_'), now: platform.clock.now() });
     if (subscriber.status === 'CONFIRMED') return;

@@ -1,8 +1,7 @@
 import { RETURN_REASON_LABELS, type ReturnRequestInput } from '@tokpa/contract';
 import { findSettings } from '#features/settings';
 import type { Platform } from '#platform/platform';
-import type { Limit } from '#platform/throttle';
-import { hashToken } from '#platform/tokens';
+import { emailKey, type Limit } from '#platform/throttle';
 import { newRequestMail } from './emails/new-request.ts';
 import { requestReceivedMail } from './emails/request-received.ts';
 import { insertReturnRequest } from './return-requests.queries.ts';
@@ -20,7 +19,7 @@ const REQUESTS_PER_EMAIL: Limit = { name: 'return-email', points: 5, seconds: HO
 export async function receiveReturnRequest(platform: Platform, input: ReturnRequestInput, ip: string): Promise<void> {
   await platform.throttle.count(REQUESTS_PER_ADDRESS, ip);
   if (input.website) return;
-  await platform.throttle.count(REQUESTS_PER_EMAIL, hashToken(input.email).toString('base64url'));
+  await platform.throttle.count(REQUESTS_PER_EMAIL, emailKey(input.email));
   const { email, reason, description = '' } = input;
   const orderNumber = input.orderNumber.toUpperCase();
   const reasonLabel = RETURN_REASON_LABELS[reason];

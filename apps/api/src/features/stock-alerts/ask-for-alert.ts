@@ -1,8 +1,8 @@
 import type { StockAlertInput } from '@tokpa/contract';
 import type { Platform } from '#platform/platform';
 import { Problem } from '#platform/problem';
-import type { Limit } from '#platform/throttle';
-import { hashToken, newToken } from '#platform/tokens';
+import { emailKey, type Limit } from '#platform/throttle';
+import { newToken } from '#platform/tokens';
 import { cancelAlertsBehind, findStock, insertAlert } from './stock-alerts.queries.ts';
 
 const HOUR = 3600;
@@ -24,7 +24,7 @@ export async function askForAlert(platform: Platform, input: StockAlertInput, { 
   const stock = await findStock(platform.db, productId, variationId);
   if (stock === undefined) throw new Problem('product_not_found');
   if (stock > 0) throw new Problem('product_in_stock');
-  await platform.throttle.count(ALERTS_PER_EMAIL, hashToken(email).toString('base64url'));
+  await platform.throttle.count(ALERTS_PER_EMAIL, emailKey(email));
   const alert = { productId, variationId, email, userId, token: newToken('alr_'), now: platform.clock.now() };
   await insertAlert(platform.db, alert);
 }
