@@ -30,7 +30,8 @@ const status = orderStatus;
 export const writtenStatus = z
   .string('Veuillez indiquer un statut')
   .max(20)
-  .refine((written) => readOrderStatus(written) !== undefined, 'Statut inconnu')
+  .transform(readOrderStatus)
+  .pipe(z.enum(ORDER_STATUSES, 'Statut inconnu'))
   .describe(`${ORDER_STATUSES.join(', ')} ; toute casse, et CANCELED pour CANCELLED`);
 
 /** The delivery address as it was on the day of the order. */

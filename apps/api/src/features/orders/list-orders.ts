@@ -1,4 +1,4 @@
-import { isUnpaid, type Order, type OrderQuery, type Page, readOrderStatus, toPage } from '@tokpa/contract';
+import { isUnpaid, type Order, type OrderQuery, type Page, toPage } from '@tokpa/contract';
 import { canRefund } from '#features/payments';
 import type { Db } from '#db/connect';
 import { readBefore, readFrom } from '#platform/benin-days';
@@ -14,7 +14,7 @@ import { findStarts } from './status.queries.ts';
 /** What may be asked of the orders: a shopper only ever sees their own, whatever else is asked. */
 function toFilter(query: OrderQuery, session: Session): OrderFilter {
   const shared: OrderFilter = {
-    status: query.status === undefined ? undefined : readOrderStatus(query.status),
+    status: query.status,
     paymentMethod: query.paymentMethod,
     minTotal: query.minTotal,
     maxTotal: query.maxTotal,

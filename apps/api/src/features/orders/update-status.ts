@@ -1,4 +1,4 @@
-import { canMove, formatFcfa, mayDo, type OrderStatus, readOrderStatus, type ReceivedMethod } from '@tokpa/contract';
+import { canMove, formatFcfa, mayDo, type OrderStatus, type ReceivedMethod } from '@tokpa/contract';
 import { recordAct } from '#platform/audit';
 import type { Db } from '#db/connect';
 import type { Platform } from '#platform/platform';
@@ -34,7 +34,7 @@ async function refuseWhereMoneyChanged(
 }
 
 type StatusWish = {
-  status: string;
+  status: OrderStatus;
   note?: string | null | undefined;
   agreedAmount?: number | undefined;
   receivedMethod?: ReceivedMethod | null | undefined;
@@ -61,8 +61,7 @@ export async function updateStatus(
   { orderId, session }: { orderId: string; session: StaffSession },
   wish: StatusWish,
 ): Promise<void> {
-  const to = readOrderStatus(wish.status);
-  if (!to) throw new RangeError(`${wish.status} is no order status`);
+  const { status: to } = wish;
   await platform.transact(async (tx) => {
     const locked = await lockOrderOrThrow(tx, orderId);
     if (to === 'CANCELLED') {
