@@ -133,7 +133,7 @@ export async function orderBare({ pool, mail }: Shop, buyer: Orderer): Promise<v
   await send(pool, 'open-sandbox-payment', [reference, attempt?.id, `pay_${reference}`, ...paid]);
   await send(pool, 'update-attempt', [reference, page, attempt?.id]);
   await send(pool, 'start-payment', [id, ['PENDING', 'FAILED'], now]);
-  await send(pool, 'read-order', [id]);
+  await send(pool, 'read-order', [id, buyer.userId]);
 }
 
 /** The same by the statements that the shop sends, from the bare driver. */

@@ -36,6 +36,10 @@ select coalesce(json_agg(json_build_object(
   'amount', attempt.amount, 'currency', attempt.currency, 'status', attempt.status,
   'createdAt', to_char("attempt"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by attempt.id), '[]'::json)
 from payment_attempts attempt where attempt.order_id = orders.id) as transactions, (
+select json_build_object('provider', attempt.provider, 'method', attempt.method) from payment_attempts attempt
+where attempt.order_id = orders.id and attempt.paid_at is not null
+order by attempt.amount <= (
+select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = attempt.id and its.status <> 'FAILED'), attempt.paid_at, attempt.id limit 1) as "paidWith", (
 select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount, 'reason', refund.reason,
   'status', case when refund.withdrawn_at is not null then 'WITHDRAWN' else refund.status end,
   'createdAt', to_char("refund"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]'::json)
@@ -62,4 +66,4 @@ where attempt.id = refund.attempt_id and orders.paid_at is not null and not exis
     and (other.amount <= (
 select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = other.id and its.status <> 'FAILED'), other.paid_at, other.id) < (attempt.amount <= (
 select coalesce(sum(amount), 0) from payment_refunds its where its.attempt_id = attempt.id and its.status <> 'FAILED'), attempt.paid_at, attempt.id)))) as "dueRefundAmount",
-(select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice from orders where orders.id = $1
+(select json_build_object('year', year, 'number', number) from invoices where order_id = orders.id) as invoice from orders where orders.id = $1 and orders.user_id = $2
