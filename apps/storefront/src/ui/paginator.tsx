@@ -29,11 +29,11 @@ export function Paginator(props: PaginatorProps) {
       {first <= total && (
         <p className="text-sm text-muted">{`Affichage de ${formatCount(first)} à ${formatCount(last)} sur ${shownTotal} ${noun}`}</p>
       )}
-      <div className="grid w-full grid-cols-2 items-center gap-2 sm:flex sm:w-auto sm:gap-1">
+      <div className="grid w-full cols-pair items-center gap-2 sm:flex sm:w-auto sm:gap-1">
         <Step to={page > 1 ? addressOf(Math.min(page - 1, pages)) : undefined} label="Précédent">
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Step>
-        <ul className="order-first col-span-2 flex flex-wrap items-center justify-center sm:order-none sm:gap-1">
+        <ul className="order-first col-span-full flex flex-wrap items-center justify-center sm:order-none sm:gap-1">
           {pageWindow(page, pages).map((slot) => (
             <li key={slot}>
               {typeof slot === 'number' ? (
