@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from './class-names.ts';
+import { frenchSpaces } from './french-spaces.ts';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; to?: string };
@@ -7,18 +8,20 @@ export type Crumb = { label: string; to?: string };
 // In one line as far as there is room; one below the other where letters are large.
 const LOOK = 'block truncate py-3 @max-[16rem]:whitespace-normal';
 
-// The page's own name stands in its heading: it gives way first, and is only heard where a phone has no room for it.
+// The page's own name stands in its heading: it gives way first, and is only heard where a phone has no room for it. Then the
+// shelves far from it. So far apart that what is not meant to give way loses no pixel: for a tenth of one its last letters went.
 const ROOM = {
   first: 'shrink-0',
-  between: 'min-w-0',
-  last: 'min-w-12 shrink-999',
-  lastOfMany: 'min-w-12 shrink-999 max-md:sr-only',
+  far: 'min-w-12 shrink-99999',
+  near: 'min-w-0',
+  last: 'min-w-12 shrink-9999999999',
+  lastOfMany: 'min-w-12 shrink-9999999999 max-md:sr-only',
 } as const;
 const MANY = 4;
 
 function placeOf(position: number, count: number): keyof typeof ROOM {
   if (position === 0) return 'first';
-  if (position < count - 1) return 'between';
+  if (position < count - 1) return position < count - 2 ? 'far' : 'near';
   return count < MANY ? 'last' : 'lastOfMany';
 }
 
@@ -32,11 +35,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {position > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4" />}
             {crumb.to && position < crumbs.length - 1 ? (
               <Link to={crumb.to} className={classNames(LOOK, 'hover:text-primary hover:underline')}>
-                {crumb.label}
+                {frenchSpaces(crumb.label)}
               </Link>
             ) : (
               <span aria-current="page" className={classNames(LOOK, 'font-medium text-ink')}>
-                {crumb.label}
+                {frenchSpaces(crumb.label)}
               </span>
             )}
           </li>
