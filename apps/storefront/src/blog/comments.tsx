@@ -1,4 +1,5 @@
 import { formatDate } from '../ui/dates.ts';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { Paginator } from '../ui/paginator.tsx';
 import { useTopOnPage } from '../ui/use-top-on-page.ts';
 import type { CommentPage, ShownComment } from './comment-page.ts';
@@ -57,11 +58,11 @@ function CommentItem({ comment: { author, createdAt, content, answer } }: { comm
           {formatDate(createdAt)}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{content}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{frenchSpaces(content)}</p>
       {answer && (
         <div className="mt-3 border-l-4 border-primary pl-4">
           <p className="text-sm font-semibold text-primary">Réponse de la boutique</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{answer}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{frenchSpaces(answer)}</p>
         </div>
       )}
     </li>

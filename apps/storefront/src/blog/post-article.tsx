@@ -56,7 +56,7 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: Pick<PostArti
     <p className="mt-2 mb-5 text-muted">
       {author && `${author}\u00a0· `}
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      {`\u00a0· ${readingMinutes} min de lecture`}
+      {`\u00a0· ${readingMinutes}\u00a0min de lecture`}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function postEntry(post: BlogPostCard): Entry {
     to: `/blog/${slug}`,
     title,
     picture,
-    facts: [formatDate(whenOf(post)), `${readingMinutes} min de lecture`],
+    facts: [formatDate(whenOf(post)), `${readingMinutes}\u00a0min de lecture`],
     text: excerpt,
     badge: category ? { label: category.name, tone: 'primary' } : undefined,
   };

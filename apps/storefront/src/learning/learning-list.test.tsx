@@ -42,7 +42,7 @@ const SESSION = {
 it('a place in a seminar says where and until when', () => {
   const page = draw({ seminars: [SEAT] });
   expect(page).toContain('Maison du peuple, Rue 12, Gbégamey, Cotonou');
-  expect(page).toContain('4 mai 2030, de 09:00 à 16:00');
+  expect(page).toContain('4 mai 2030, de 09:00 à\u00a016:00');
 });
 
 it('what is to come stands first, the nearest before; then what is over; what is cancelled is last', () => {

@@ -22,3 +22,8 @@ it('says of the checkout that an order needs the network', () => {
   expect(explainMissing('/account')).toContain('ne sont pas gardés');
   expect(explainMissing('/faq')).toContain('pas encore été ouverte');
 });
+
+it('keeps in sight what was searched for', () => {
+  expect(explainMissing('/search?q=beurre+de+karit%C3%A9&page=2')).toContain('Votre recherche « beurre de karité »');
+  expect(explainMissing('/search?q=')).toContain('pas encore été ouverte');
+});

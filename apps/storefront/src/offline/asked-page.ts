@@ -15,5 +15,8 @@ export function explainMissing(asked: string | undefined): string {
   if (asked && /^\/(?:account|order|track-order|login|register)/.test(asked)) {
     return 'Votre compte et vos commandes ne sont pas gardés sur cet appareil : ils demandent le réseau.';
   }
+  const searchedFor = asked?.startsWith('/search?') && new URLSearchParams(asked.split('?')[1]).get('q');
+  if (searchedFor)
+    return `Votre recherche « ${searchedFor} » demande le réseau : elle n’a pas encore été faite sur cet appareil.`;
   return 'La page demandée n’a pas encore été ouverte sur cet appareil. Elle demande le réseau.';
 }

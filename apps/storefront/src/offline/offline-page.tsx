@@ -3,6 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { frenchSpaces } from '../ui/french-spaces.ts';
 import { askedPage, explainMissing } from './asked-page.ts';
 import { visitedPages } from './visited-pages.ts';
 import type { VisitedPage } from './visited-pages.ts';
@@ -26,7 +27,7 @@ export function OfflinePage() {
         icon={<WifiOff aria-hidden="true" className="size-8" />}
         action={<Button onClick={() => window.location.replace(asked ?? '/')}>Réessayer</Button>}
       >
-        <p>{explainMissing(asked)}</p>
+        <p>{frenchSpaces(explainMissing(asked))}</p>
         <p className="mt-1">La page s’ouvrira dès le retour du réseau.</p>
       </EmptyState>
       <VisitedPages />
@@ -56,7 +57,7 @@ function VisitedPages() {
               href={address}
               className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 font-medium hover:text-primary"
             >
-              <span className="line-clamp-2">{title}</span>
+              <span className="line-clamp-2">{frenchSpaces(title)}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
             </a>
           </li>

@@ -8,7 +8,9 @@ const cancelledAt = null;
 const before = new Date('2026-12-01T08:00:00.000Z');
 
 it('says the day once, and both hours in Benin’s time', () => {
-  expect(whenInWords({ startDate, endDate: '2026-12-15T15:00:00.000Z' })).toBe('15 décembre 2026, de 09:00 à 16:00');
+  expect(whenInWords({ startDate, endDate: '2026-12-15T15:00:00.000Z' })).toBe(
+    '15 décembre 2026, de 09:00 à\u00a016:00',
+  );
 });
 
 it('says both days of a seminar that lasts several', () => {

@@ -1,3 +1,5 @@
+import { frenchSpaces } from './french-spaces.ts';
+
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type ToastMessage = { id: number; tone: ToastTone; text: string };
 
@@ -12,7 +14,7 @@ function show(next: readonly ToastMessage[]): void {
 }
 
 function push(tone: ToastTone, text: string): void {
-  show([...shown, { id: nextId++, tone, text }]);
+  show([...shown, { id: nextId++, tone, text: frenchSpaces(text) }]);
 }
 
 /** Says something at the top right for five seconds, from anywhere in the browser. */

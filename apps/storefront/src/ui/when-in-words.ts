@@ -8,5 +8,5 @@ export function whenInWords({ startDate, endDate }: Times): string {
   if (endDate === null || endDate === startDate) return start;
   const day = formatDate(startDate);
   if (formatDate(endDate) !== day) return `Du ${start} au ${formatDateTime(endDate)}`;
-  return `${day}, de ${formatTime(startDate)} à ${formatTime(endDate)}`;
+  return `${day}, de ${formatTime(startDate)} à\u00a0${formatTime(endDate)}`;
 }
