@@ -31,6 +31,13 @@ describe('the cart as it is being changed', () => {
     expect(withQuantities(cart, new Map([['miel', -1]])).summary).toEqual({ itemsCount: 1, totalAmount: 3000 });
   });
 
+  it('adds up no line that is no longer sold, as the server does', () => {
+    const gone: Cart = { ...cart, items: [{ ...line('cacao', 3, 2000), issue: 'unavailable' }, ...cart.items] };
+    const changed = withQuantities(gone, new Map([['moringa', 2]]));
+    expect(changed.items).toHaveLength(3);
+    expect(changed.summary).toEqual({ itemsCount: 4, totalAmount: 15_000 });
+  });
+
   it('is the same object when nothing is being changed', () => {
     expect(withQuantities(cart, new Map())).toBe(cart);
   });

@@ -16,6 +16,8 @@ function summaryOf(items: Cart['items']): Cart['summary'] {
   let itemsCount = 0;
   let totalAmount = 0;
   for (const item of items) {
+    // As the server counts: what is no longer sold costs nothing.
+    if (item.issue === 'unavailable') continue;
     itemsCount += item.quantity;
     totalAmount += item.totalAmount;
   }

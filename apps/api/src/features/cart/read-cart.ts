@@ -29,11 +29,13 @@ export async function readCart(platform: Platform, userId: string): Promise<Cart
   const lines = await findCartOf(platform.reads, userId, platform.clock.now());
   if (!lines) throw new Problem('cart_not_found');
   const items = lines.map(toItem);
+  // What is no longer sold stays in sight, and nobody is asked to pay for it.
+  const sold = items.filter(({ issue }) => issue !== 'unavailable');
   return {
     items,
     summary: {
-      itemsCount: items.reduce((sum, item) => sum + item.quantity, 0),
-      totalAmount: items.reduce((sum, item) => sum + item.totalAmount, 0),
+      itemsCount: sold.reduce((sum, item) => sum + item.quantity, 0),
+      totalAmount: sold.reduce((sum, item) => sum + item.totalAmount, 0),
     },
   };
 }
