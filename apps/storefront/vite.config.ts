@@ -19,8 +19,9 @@ const FRAME =
 // Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
 const CARDS =
   /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|login-to-buy|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;
-// What opinions are given and read with, and what stands in the place of a button once something is in the cart: each too little for a file.
-const RATING = /src\/ui\/(rating|use-focus-once-closed)/;
+// What opinions are given and read with and whose sheet is printed, and what stands in the place of a button once something is in the cart:
+// each too little for a file.
+const RATING = /src\/ui\/(print-letterhead|rating|use-focus-once-closed)/;
 const STEPPER = /src\/(ui\/quantity-stepper|cart\/(in-cart|is-bought-once))/;
 // Lists of products that are narrowed and turned: the catalogue, a category, what was searched.
 const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|unless-empty|use-)|search\/spelling)/;

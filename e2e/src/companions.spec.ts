@@ -1,5 +1,6 @@
 import { SELDOM } from './alike.ts';
 import type { Locator, Page } from '@playwright/test';
+import { formatPhone } from '@tokpa/contract/phones';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, finishButton, STEPS } from './pages/checkout.ts';
 import {
@@ -245,6 +246,28 @@ for (const { where, path } of [
     await expect(content(page).getByRole('button')).toHaveCount(0);
   });
 }
+
+test('a product goes on paper with the shop’s name and telephone, and nothing to press', async ({
+  page,
+  api,
+  product,
+}) => {
+  const { data: shop } = await api.call('GET /settings/public');
+  await visit(page, `/product/${product.slug}`);
+  await expect(content(page).getByRole('button')).not.toHaveCount(0);
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  await expect(content(page).getByText(shop.shopName, { exact: true })).toBeVisible();
+  await expect(content(page).getByText(formatPhone(shop.supportPhone))).toBeVisible();
+  await expect(heading(page, product.name)).toBeVisible();
+  for (const dead of [/^Se connecter/, /^Connectez-vous/, /^Partager/, /^Copier/]) {
+    await expect(content(page).getByText(dead).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(content(page).locator('.heart-disc').filter({ visible: true })).toHaveCount(0);
+  await visit(page, '/category/alimentation-bio');
+  await expect(content(page).getByText('Filtres', { exact: true })).toBeHidden();
+  await expect(content(page).getByText('Prix min (FCFA)')).toBeHidden();
+});
 
 test('a problem with a delivered order leads to the return form, already filled in', async ({
   page,

@@ -29,7 +29,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
   const { listing, sorts, active, reset, resets, addressOf, show } = state;
   return (
     <div className="@container relative flex flex-col gap-3 py-4">
-      <details className="group">
+      <details className="group print:hidden">
         <summary className="flex min-h-11 w-fit list-none items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium hover:border-ink group-open:mb-3 group-open:border-primary group-open:text-primary [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           Filtres
@@ -45,7 +45,7 @@ export function FilterBar({ state, total, categories, facets, hasViews = true }:
           {facets && <FacetLinks facets={facets} addressOf={addressOf} />}
         </div>
       </details>
-      <div className="absolute right-0 top-4 @max-[17rem]:static">
+      <div className="absolute right-0 top-4 @max-[17rem]:static print:hidden">
         <SortSelect sorts={sorts} value={listing.sort} form={FORM} onChange={(sort) => show({ sort })} />
       </div>
       <SortWithoutScript form={FORM} />

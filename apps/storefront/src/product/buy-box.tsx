@@ -37,7 +37,7 @@ export function BuyBox({ product, chosenId, onChoose, renderAction, heart }: Buy
           onChoose={onChoose}
         />
       )}
-      <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+      <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
         <StickyLine name={product.name} variation={chosen?.name} price={offer.price} />
         {renderAction(chosenId)}
       </div>

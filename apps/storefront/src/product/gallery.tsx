@@ -54,7 +54,7 @@ type ThumbnailsProps = {
 
 function Thumbnails({ pictures, current, onChoose }: ThumbnailsProps) {
   return (
-    <ul aria-label="Miniatures" className="flex flex-wrap gap-2">
+    <ul aria-label="Miniatures" className="flex flex-wrap gap-2 print:hidden">
       {pictures.map((picture, position) => (
         <li key={picture.src}>
           <a

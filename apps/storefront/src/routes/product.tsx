@@ -23,6 +23,7 @@ import { StockAlert } from '../stock-alerts/index.ts';
 import { breadcrumbSchema, productSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { listAddress, readPage } from '../ui/list-address.ts';
+import { PrintLetterhead } from '../ui/print-letterhead.tsx';
 import type { Route } from './+types/product.ts';
 import { CARD_PARTS } from './card-parts.tsx';
 import { crumbsTo } from './listed.ts';
@@ -103,6 +104,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
   const address = `/product/${product.slug}`;
   return (
     <div className="column flex flex-col gap-4 md:block">
+      <PrintLetterhead {...root.loaderData.settings} />
       <Breadcrumb crumbs={crumbs} />
       <div className="contents md:grid md:grid-cols-2 md:gap-8 lg:gap-12">
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
