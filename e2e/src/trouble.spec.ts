@@ -359,6 +359,10 @@ test('a link that was cut off in the middle of a letter leads to a page of the s
   faults.allow(/^404/);
   await page.goto('/blog/th%C3');
   await expect(heading(page, 'Article non trouvé')).toBeVisible();
+  await page.goto('/product/%00');
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produit non trouvé');
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await page.goto('/search?q=miel%00');
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
 });
