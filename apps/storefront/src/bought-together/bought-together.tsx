@@ -40,7 +40,7 @@ export function BoughtTogether({ set, missing, onAdd, onShowCart, className }: B
 
   return (
     <TitledSection title="Souvent achetés ensemble" className={className}>
-      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:gap-8 md:p-6">
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:flex-row md:items-center md:gap-8 md:p-6">
         <ul className="flex flex-1 flex-col divide-y divide-line">
           {set.map((product, position) => (
             <SetLine
@@ -51,7 +51,7 @@ export function BoughtTogether({ set, missing, onAdd, onShowCart, className }: B
             />
           ))}
         </ul>
-        <div className="flex flex-col gap-3 md:w-72">
+        <div className="flex flex-col gap-3 border-t border-line pt-3 md:w-72 md:border-0 md:pt-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 md:flex-col md:gap-0">
             <span className="text-muted">{words.priced}</span>
             <strong className="text-xl tabular-nums whitespace-nowrap">
@@ -82,7 +82,7 @@ function SetLine({ product, isOwn, isInCart }: SetLineProps) {
       <Picture image={picture && { ...picture, alt: '' }} sizes="4rem" className="size-16 shrink-0 rounded-control" />
       <span className="min-w-0 flex-[1_1_5rem]">
         {isOwn ? (
-          <span className="font-medium leading-snug">{name}</span>
+          <span className="block font-medium leading-snug">{name}</span>
         ) : (
           <Link
             to={`/product/${slug}`}
@@ -92,7 +92,7 @@ function SetLine({ product, isOwn, isInCart }: SetLineProps) {
           </Link>
         )}
         <span className="block text-sm text-muted">
-          {[isOwn && 'Ce produit', variation?.name].filter(Boolean).join(' · ')}
+          {[isOwn && 'Ce produit', variation?.name].filter(Boolean).join(', ')}
         </span>
         {isInCart && <span className="block text-sm font-medium text-primary">Dans le panier</span>}
       </span>

@@ -23,7 +23,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
             className="aspect-4/3 transition-transform group-hover:scale-103"
           />
           <div className="relative bg-surface p-3 md:p-4">
-            <h3 className="font-sans text-base font-semibold leading-snug tracking-normal [text-wrap:wrap] max-[22rem]:text-sm">
+            <h3 className="font-sans text-base font-semibold leading-snug tracking-normal [text-wrap:wrap] max-[23rem]:text-sm">
               <Link
                 to={`/category/${category.slug}`}
                 className="after:absolute after:inset-0 after:-top-80 group-hover:text-primary"

@@ -30,7 +30,7 @@ export function ProductTexts({ product }: { product: Pick<DetailProduct, 'descri
             {product.features.map((feature) => (
               <li key={feature} className="flex items-start gap-2">
                 <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-                {feature}
+                <span className="min-w-0 wrap-anywhere">{feature}</span>
               </li>
             ))}
           </ul>

@@ -54,7 +54,7 @@ export default function RecipePage({ loaderData: { recipe, crumbs } }: Route.Com
 function wayToBuy({ id, name, slug, stock, hasVariations }: RecipeProduct) {
   if (!hasVariations || stock === 0) return <AddToCart product={{ id, name, slug, stock }} />;
   return (
-    <ButtonLink to={`/product/${slug}`} variant="secondary" wide>
+    <ButtonLink to={`/product/${slug}`} variant="secondary" size="narrow" wide>
       Choisir
       <VisuallyHidden> une option de {name}</VisuallyHidden>
     </ButtonLink>
