@@ -149,6 +149,11 @@ describe('the spelling that is proposed', () => {
     expect((await facets({ search: 'tracteur' })).spelling).toBeNull();
   });
 
+  it('is silent where nothing is left of what was typed but single signs', async () => {
+    expect((await facets({ search: '<1>x</1>' })).spelling).toBeNull();
+    expect((await facets({ search: 'bissap <1>x</1>' })).spelling).toMatchObject({ isApplied: false });
+  });
+
   it('doubts a word that finds little, one slip away from one that finds much more', async () => {
     expect((await facets({ search: 'bissac' })).spelling).toEqual({ text: 'bissap', isApplied: false });
     expect((await facets({ search: 'bissap' })).spelling).toBeNull();

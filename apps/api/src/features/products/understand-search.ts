@@ -19,6 +19,8 @@ type Understood<Found> = {
 
 // A word with fewer letters is near too many others.
 const SHORTEST_DOUBTED = 4;
+// Single letters and « de » begin words of half the shop.
+const SHORTEST_PROPOSED = 3;
 const FEW = 3;
 const MUCH_MORE = 5;
 // More than FEW times MUCH_MORE.
@@ -69,8 +71,12 @@ export async function understandSearch<Found>(
   }
   const corrected = meantBy(words, unknown);
   if (corrected.length === 0) return NOTHING_LIKE_IT;
-  // A word that means nothing here is not left out unasked: what the others find is only proposed.
-  if (corrected.length < words.length) return { ...NOTHING_LIKE_IT, corrected };
+  // A word that means nothing here is not left out unasked: what the others find is only proposed, unless they say next to nothing.
+  if (corrected.length < words.length) {
+    return corrected.some((word) => word.length >= SHORTEST_PROPOSED)
+      ? { ...NOTHING_LIKE_IT, corrected }
+      : NOTHING_LIKE_IT;
+  }
   const meant = asBegun(corrected);
   return { asked: meant, found: await look(meant), corrected };
 }
