@@ -154,6 +154,22 @@ test('an order cancelled on its page says so and can no longer be paid', async (
   expect(back.stock).toBe(product.stock);
 });
 
+test('an order and each tab of the account say in the browser’s tab what they are', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  const { order } = await placeOrder(shopper, product.id);
+  await visit(page, `/order/${order.id}`);
+  await expect(page).toHaveTitle(`Commande ${order.orderNumber} — Tokpa`);
+  await content(page).getByRole('link', { name: 'Retour à mon compte' }).click();
+  await expect(page).toHaveTitle('Profil — Mon compte — Tokpa');
+  for (const tab of ['Commandes', 'Adresses', 'Paramètres']) {
+    await content(page).getByRole('navigation', { name: 'Mon compte' }).getByRole('link', { name: tab }).click();
+    await expect(page).toHaveTitle(`${tab} — Mon compte — Tokpa`);
+  }
+});
+
 test("somebody else's order cannot be seen", async ({ page, shopper, otherShopper, product }) => {
   const { order } = await placeOrder(otherShopper, product.id);
   await giveAddress(shopper);

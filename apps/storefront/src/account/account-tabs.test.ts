@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountAddress, readAccountTab } from './account-tabs.ts';
+import { accountAddress, accountTabLabel, readAccountTab } from './account-tabs.ts';
 
 it('finds the tab again in its own address', () => {
   const address = accountAddress('commandes', { status: 'PAID', minTotal: '', page: 2 });
@@ -10,4 +10,5 @@ it('finds the tab again in its own address', () => {
 it('opens the profile when the address names no tab of ours', () => {
   expect(readAccountTab(new URLSearchParams())).toBe('profil');
   expect(readAccountTab(new URLSearchParams('tab=secrets'))).toBe('profil');
+  expect(accountTabLabel(new URLSearchParams('tab=secrets'))).toBe('Profil');
 });

@@ -7,10 +7,19 @@ export const ACCOUNT_TABS = [
 
 export type AccountTab = (typeof ACCOUNT_TABS)[number]['id'];
 
+function tabOf(query: URLSearchParams) {
+  const named = query.get('tab');
+  return ACCOUNT_TABS.find((tab) => tab.id === named) ?? ACCOUNT_TABS[0];
+}
+
 /** The tab that the address names; the first when it names none. */
 export function readAccountTab(query: URLSearchParams): AccountTab {
-  const named = query.get('tab');
-  return ACCOUNT_TABS.find((tab) => tab.id === named)?.id ?? 'profil';
+  return tabOf(query).id;
+}
+
+/** What it is called. */
+export function accountTabLabel(query: URLSearchParams): string {
+  return tabOf(query).label;
 }
 
 /** The address of a tab; what is empty in `query` is left out. */

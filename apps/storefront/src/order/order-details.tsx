@@ -25,6 +25,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { Timeline } from './timeline.tsx';
 import { Tracker } from './tracker.tsx';
 import { Transactions } from './transactions.tsx';
+import { useOrderTitle } from './use-order-title.ts';
 import { usePaymentState } from './use-payment-state.ts';
 
 export type OrderDetailsProps = OrderActionsProps & {
@@ -35,6 +36,7 @@ export type OrderDetailsProps = OrderActionsProps & {
 };
 
 export function OrderDetails({ order, contacts, zones, AddressLines, onBuyAgain }: OrderDetailsProps) {
+  useOrderTitle(order.orderNumber);
   const { payment, unread } = usePaymentState(order);
   const { shippingAddress, transactions, events } = order;
   return (

@@ -5,6 +5,7 @@ import {
   accountAddress,
   AccountMenu,
   AccountSkeleton,
+  accountTabLabel,
   ProfileTab,
   readAccountTab,
   SettingsTab,
@@ -22,9 +23,9 @@ import { readPage } from '../ui/list-address.ts';
 import { pageMeta } from './page-meta.ts';
 import { useAddArticles } from './use-add-articles.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta(matches, {
-    title: 'Mon compte',
+    title: `${accountTabLabel(new URLSearchParams(location.search))} — Mon compte`,
     description: 'Votre profil, vos commandes, vos adresses et vos paramètres.',
     unlisted: true,
   });
