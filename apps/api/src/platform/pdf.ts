@@ -34,7 +34,14 @@ function numberPages(pdf: Pdf, name: string): void {
 export async function makePdf(title: string, draw: (pdf: Pdf) => void, name = title): Promise<Buffer> {
   // Loaded when a first document is asked for: most processes never print one.
   const { default: Document } = await import('pdfkit');
-  const pdf = new Document({ size: 'A4', margin: MARGIN, lang: 'fr', bufferPages: true, info: { Title: title } });
+  const pdf = new Document({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'fr',
+    bufferPages: true,
+    displayTitle: true,
+    info: { Title: title },
+  });
   for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   const bytes = buffer(pdf);
   pdf.font('regular').fontSize(10);

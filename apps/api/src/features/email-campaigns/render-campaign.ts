@@ -32,10 +32,21 @@ function forMailbox(content: string, publicUrl: string): string {
   return content.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${publicUrl}/`).replaceAll(/<img [^>]*>/g, fitPicture);
 }
 
+const FIRST_HEADING = /^<h2>(.*?)<\/h2>/s;
+
+/** A mail begins with its one title, as a page does: the team's own heading, as large as it was, or else the subject. */
+function withTitle({ subject, content }: Pick<Words, 'subject' | 'content'>) {
+  if (!FIRST_HEADING.test(content)) return { title: subject, content };
+  return {
+    title: null,
+    content: content.replace(FIRST_HEADING, '<h1 style="margin:0.83em 0;font-size:1.5em">$1</h1>'),
+  };
+}
+
 /** What `campaignMail` is filled with. */
 export function campaignData({ subject, preheader, content }: Words, publicUrl: string, token: string) {
   const html = forMailbox(content, publicUrl);
-  return { subject, preheader, content: html, words: plainTextOf(html), token };
+  return { subject, preheader, ...withTitle({ subject, content: html }), words: plainTextOf(html), token };
 }
 
 /** The campaign in the shop's layout, without a subscriber's own link. */

@@ -81,7 +81,7 @@ export function banner(kind: keyof typeof BANNERS, html: string): string {
 export function facts(rows: ReadonlyArray<readonly [label: string, value: string, shownWhere?: string]>): string {
   const cells = rows
     .map(([label, value, shownWhere]) => {
-      const row = `<tr><td class="fact">${label}</td><td class="fact-value" align="right">${value}</td></tr>`;
+      const row = `<tr><th class="fact" scope="row" align="left">${label}</th><td class="fact-value" align="right">${value}</td></tr>`;
       return shownWhere ? `{{#if ${shownWhere}}}${row}{{/if}}` : row;
     })
     .join('');
@@ -102,15 +102,15 @@ export type OrderLinesData = {
 };
 
 const linesOf = (path: string) =>
-  `{{#each ${path}}}<tr><td class="line"><strong>{{name}}</strong>{{#if variation}}<br /><span class="muted">{{variation}}</span>{{/if}}` +
-  '<br /><span class="muted">{{quantity}} × {{fcfa price}}</span></td>' +
+  `{{#each ${path}}}<tr><th class="line" scope="row" align="left"><strong>{{name}}</strong>{{#if variation}}<br /><span class="muted">{{variation}}</span>{{/if}}` +
+  '<br /><span class="muted">{{quantity}} × {{fcfa price}}</span></th>' +
   '<td class="line amount" align="right">{{fcfa (times quantity price)}}</td></tr>{{/each}}';
 
 /** The articles of an order and its totals; the mail's data extends `OrderLinesData`. */
 export function orderLines(): string {
   const totals =
-    '{{#each totals}}<tr><td class="sum">{{label}}</td><td class="sum amount" align="right">{{fcfa amount}}</td></tr>{{/each}}' +
-    '<tr><td class="total">Total</td><td class="total amount" align="right">{{fcfa total}}</td></tr>';
+    '{{#each totals}}<tr><th class="sum" scope="row" align="left">{{label}}</th><td class="sum amount" align="right">{{fcfa amount}}</td></tr>{{/each}}' +
+    '<tr><th class="total" scope="row" align="left">Total</th><td class="total amount" align="right">{{fcfa total}}</td></tr>';
   return `<mj-table padding="0 24px 20px">${linesOf('items')}${totals}</mj-table>`;
 }
 

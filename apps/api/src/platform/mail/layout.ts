@@ -3,6 +3,7 @@ import { FONTS, PALETTE } from './palette.ts';
 
 // Most mail programs keep a style only when it stands on the element itself: MJML puts these there.
 const INLINED_STYLE = `
+  .fact, .line, .sum { font-weight: 400; }
   .muted, .fact, .sum { color: ${PALETTE.muted}; }
   .muted { font-size: 14px; }
   .fact { width: 1%; padding: 5px 12px 5px 0; font-size: 14px; white-space: nowrap; vertical-align: top; }
