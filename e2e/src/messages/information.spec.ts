@@ -24,7 +24,7 @@ test(
     const reach = section(page, 'Nous joindre');
     await expect(reach.locator(`a[href="tel:${shop.supportPhone}"]`)).toBeVisible();
     await expect(reach.locator(`a[href="mailto:${shop.contactEmail}"]`)).toBeVisible();
-    await expect(section(page, 'Liens rapides').getByRole('link')).not.toHaveCount(0);
+    await expect(section(page, 'Pages utiles').getByRole('link')).not.toHaveCount(0);
     await expect(section(page, 'Nous trouver').getByRole('img', { name: /^Plan/ })).toBeVisible();
 
     const form = page.getByRole('form', { name: 'Nous écrire' });

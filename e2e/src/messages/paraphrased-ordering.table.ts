@@ -130,7 +130,7 @@ export const ORDERING_PARAPHRASES: readonly Sighting[] = [
     INFORMATION,
     'the contact page says how to reach the shop, and what a message lacks',
     ['contact details', 'contact page', 'Nous joindre'],
-    ['quick links of the contact page', 'contact page', 'Liens rapides'],
+    ['quick links of the contact page', 'contact page', 'Pages utiles'],
     ['map placeholder', 'contact page', 'Nous trouver'],
     ['contact form: name required', 'contact page, left empty', 'Le nom est requis'],
     ['contact form: email required', 'contact page, left empty', "L'email est requis"],

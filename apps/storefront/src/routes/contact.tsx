@@ -68,7 +68,7 @@ export default function ContactPage({ loaderData: { details, isAtMarket, teasers
                 <LinkRows rows={teasers} />
               </InformationSection>
             )}
-            <InformationSection title="Liens rapides">
+            <InformationSection title="Pages utiles">
               <LinkRows rows={QUICK_LINKS} />
             </InformationSection>
           </div>
