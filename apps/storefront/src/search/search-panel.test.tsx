@@ -26,7 +26,7 @@ it('a suggestion whose other sizes cost more is sold from its lowest price on', 
 
 it.each([
   [true, 'Erreur lors de la recherche'],
-  [false, 'Hors connexion\u00a0: pas de suggestions.'],
+  [false, 'Erreur lors de la recherche\u00a0: vous êtes hors connexion'],
 ])('suggestions that do not come (network: %s) say why', (onLine, why) => {
   vi.stubGlobal('navigator', { onLine });
   onTestFinished(() => void vi.unstubAllGlobals());
