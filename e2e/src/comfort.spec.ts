@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { continueToConfirmation, continueToPayment, termsBox } from './pages/checkout.ts';
 import { expectPaymentPage } from './pages/payment-page.ts';
-import { cartButton, cartDrawer, content, field, heading, toast, visit } from './pages/page-parts.ts';
+import { cartButton, cartDrawer, content, fcfa, field, heading, toast, visit } from './pages/page-parts.ts';
 import { shopperPages } from './pages/shopper-pages.ts';
 import { breakCalls } from './broken-calls.ts';
 import { expectToFit, expectToFitEveryone } from './expect-to-fit.ts';
@@ -229,3 +229,27 @@ test('on a low screen most of it is the page’s own @desktop', async ({ page, s
   );
   expect(rows).toBeGreaterThan(200);
 });
+
+// A telephone that lies on its side, and letters four times as large.
+for (const [width, height] of [
+  [740, 360],
+  [320, 256],
+] as const) {
+  test(`on a screen of ${width} × ${height} the way to buy stands beside the price, and the picture fits @desktop`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, `/product/${product.slug}`);
+    const top = (part: Locator) => part.evaluate((box) => box.getBoundingClientRect().top);
+    const wayToBuy = content(page).getByRole('button', { name: 'Se connecter' }).first();
+    const afterPrice = (await top(wayToBuy)) - (await top(content(page).getByText(fcfa(product.price)).first()));
+    expect(afterPrice).toBeGreaterThan(0);
+    expect(afterPrice).toBeLessThan(height);
+    const picture = await content(page).getByRole('list', { name: 'Photos' }).boundingBox();
+    expect(picture?.height).toBeLessThan(height);
+    await visit(page, '/formation/bien-utiliser-glucometre-et-tensiometre');
+    const wayIn = content(page).getByRole('button', { name: 'Se connecter' }).first();
+    expect(await top(wayIn)).toBeLessThan(await top(content(page).getByRole('heading', { level: 2 }).first()));
+  });
+}

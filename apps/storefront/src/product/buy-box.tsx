@@ -37,7 +37,7 @@ export function BuyBox({ product, chosenId, onChoose, renderAction, heart }: Buy
           onChoose={onChoose}
         />
       )}
-      <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
+      <div className="bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky tall:max-md:order-1 md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
         <StickyLine name={product.name} variation={chosen?.name} price={offer.price} />
         {renderAction(chosenId)}
       </div>
@@ -48,7 +48,7 @@ export function BuyBox({ product, chosenId, onChoose, renderAction, heart }: Buy
 /** What the button at the bottom of the phone is about, once name and price have scrolled away. */
 function StickyLine({ name, variation, price }: { name: string; variation: string | undefined; price: number }) {
   return (
-    <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm md:hidden">
+    <p aria-hidden="true" className="mb-2 hidden justify-between gap-3 text-sm tall:max-md:flex">
       <span className="min-w-0 truncate text-muted">{variation ? `${name} · ${variation}` : name}</span>
       <b className="shrink-0">{formatFcfa(price)}</b>
     </p>

@@ -19,7 +19,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   };
   const isOne = pictures.length === 1;
   return (
-    <section aria-label={`Photos de ${name}`} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={`Photos de ${name}`} className="flex min-w-0 flex-col gap-3 not-tall:max-w-[80vh]">
       <ul
         ref={strip}
         aria-label="Photos"

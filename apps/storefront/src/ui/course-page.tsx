@@ -40,7 +40,7 @@ export function CoursePage({ crumbs, title, lead, picture, price, facts, note, a
             alt=""
             eager
             sizes={`(min-width: 75rem) 820px, (min-width: 48rem) 60vw, ${WHOLE_PHONE}`}
-            className="aspect-3/2 rounded-card"
+            className="aspect-3/2 rounded-card not-tall:max-w-[80vh]"
           />
         </header>
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5">
@@ -48,8 +48,8 @@ export function CoursePage({ crumbs, title, lead, picture, price, facts, note, a
             <CoursePrice price={price} />
             {note}
           </div>
-          <div className="bottom-0 z-20 order-1 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky md:order-none md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
-            <p aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm md:hidden">
+          <div className="bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-3 shadow-soft tall:max-md:sticky tall:max-md:order-1 md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden">
+            <p aria-hidden="true" className="mb-2 hidden justify-between gap-3 text-sm tall:max-md:flex">
               <span className="truncate text-muted">{title}</span>
               <b className="shrink-0">{price === 0 ? 'Gratuit' : formatFcfa(price)}</b>
             </p>
