@@ -15,7 +15,7 @@ const FORMS =
 const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
 // What the frame around every page needs, and what nearly every page draws with.
 const FRAME =
-  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|list-address|phone-text|lazy-part|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
+  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|list-address|phone-text|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
 // Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
 const CARDS =
   /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|login-to-buy|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;
@@ -47,6 +47,9 @@ const OLDEST_BROWSERS = ['chrome100', 'edge100', 'firefox105', 'safari15.4', 'io
 // Of the language all of them know this. By name they would cost half a kilobyte: Safari 15 errs in a corner of it that no script comes to.
 const LANGUAGE = 'es2022';
 
+// With what comes late comes what it needs: its names stand in every script that asks for it. These no page is without.
+const ON_EVERY_PAGE = /\/(?:rolldown-runtime|libraries|frame)-/;
+
 // A quarter of what a page may weigh, for one value that stands beside a schema.
 const withoutZod: Plugin = {
   name: 'without-zod',
@@ -66,7 +69,14 @@ const sourceFile = (name: string) => fileURLToPath(new URL(name, import.meta.url
 export default defineConfig({
   plugins: [withoutZod, tailwindcss(), reactRouter()],
   // Small files would become data: addresses, which the content security policy refuses.
-  build: { assetsInlineLimit: 0, target: LANGUAGE, cssTarget: OLDEST_BROWSERS },
+  build: {
+    assetsInlineLimit: 0,
+    target: LANGUAGE,
+    cssTarget: OLDEST_BROWSERS,
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
+  },
   resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: sourceFile('src/ui/create-icon.ts') }] },
   // Drawn by the same function on both sides.
   ssr: { noExternal: ['lucide-react'] },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApi, createPlatform } from '@tokpa/api';
@@ -18,6 +18,8 @@ const app = buildApi(platform, { headers: securityHeaders(config) });
 
 beforeAll(async () => {
   await writeFile(path.join(folder, 'sw.js'), 'export {};');
+  await mkdir(path.join(folder, 'assets'));
+  for (const ending of ['', '.br']) await writeFile(path.join(folder, `assets/page.js${ending}`), 'export {};');
   await platform.files.put(PICTURE, 'pixels');
   serveStaticFiles(app, platform, folder);
   await app.ready();
@@ -34,4 +36,11 @@ test('a picture of the shop shows in mails, on comparison sites and in blogs; wh
   expect([picture.statusCode, picture.body]).toEqual([200, 'pixels']);
   expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await app.inject('/sw.js')).headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+test('of the headers of a script, ten of which come with a page, none is longer than it must be', async () => {
+  const { headers } = await app.inject({ url: '/assets/page.js', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['content-type']).toBe('text/javascript');
+  expect(headers['cache-control']).toBe('max-age=31536000, immutable');
 });

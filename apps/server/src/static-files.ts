@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEDIA_FILE, MEDIA_PREFIX, narrower, type Platform } from '@tokpa/api';
 
 // « public » says no more, and ten times to a page.
@@ -29,9 +29,15 @@ function lifeOf(file: string): string {
   return file.startsWith('assets') ? FOR_EVER : FOR_A_DAY;
 }
 
+/** Modules are read as UTF-8 whatever a header says. This name of RFC 9239 is 22 bytes shorter than the usual one, ten times to a page. */
+const nameScriptsShortly = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (String(reply.getHeader('content-type')).includes('javascript')) reply.header('content-type', 'text/javascript');
+};
+
 /** The built scripts, styles and fonts; those below assets/ carry a hash in their name and never change. */
-function serveAssets(app: FastifyInstance, clientFolder: string): void {
-  void app.register(fastifyStatic, {
+async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  app.addHook('onSend', nameScriptsShortly);
+  await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
     globIgnore: [WORKER_FILE],
@@ -77,7 +83,9 @@ function serveMedia(app: FastifyInstance, platform: Platform): void {
 }
 
 export function serveStaticFiles(app: FastifyInstance, platform: Platform, clientFolder: string): void {
-  serveAssets(app, clientFolder);
-  serveWorker(app);
+  void app.register(async (built) => {
+    await serveAssets(built, clientFolder);
+    serveWorker(built);
+  });
   serveMedia(app, platform);
 }
