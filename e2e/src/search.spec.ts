@@ -104,6 +104,23 @@ test('further results are added below the first ones', async ({ page }) => {
   await expect(results.first().getByRole('heading')).toHaveText(first);
 });
 
+test('who asks for further results by keyboard goes on from the first of them, and hears how many there are @desktop', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=sans');
+  const results = content(page).getByRole('list', { name: 'Résultats' }).getByRole('article');
+  const more = content(page).getByRole('link', { name: 'Voir plus de résultats' });
+  const told = content(page).getByText(/produits affichés sur/);
+  for (let shown = 20; await more.isVisible(); shown += 20) {
+    await expect(results).toHaveCount(shown);
+    await more.press('Enter');
+    await expect(results.nth(shown).getByRole('heading').getByRole('link')).toBeFocused();
+  }
+  await expect(told).toHaveAttribute('aria-live', 'polite');
+  const count = await results.count();
+  await expect(told).toHaveText(`${count} produits affichés sur ${count}`);
+});
+
 test('further results that do not come are asked for again', async ({ page, faults }) => {
   faults.allow(/net::ERR_FAILED/);
   await visit(page, '/search?q=sans');

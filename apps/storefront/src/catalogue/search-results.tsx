@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import type { CardProduct } from './card-product.ts';
 import type { ShownFacets } from './facets.ts';
@@ -34,7 +34,7 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
   const { products, total } = found;
   const state = useListing(SEARCH_SORTS);
   const { busy, addressOf } = state;
-  const top = useRef<HTMLElement>(null);
+  const { top, askForMore } = useFocusOnNew(products.length);
   return (
     <section ref={top} tabIndex={-1} aria-label="Résultats de la recherche" className="outline-none">
       <FilterBar state={state} total={total} facets={facets} hasViews={false} />
@@ -44,12 +44,13 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
       ) : (
         <ProductGrid products={products} label="Résultats" first {...parts} />
       )}
-      {total > products.length && (
+      {(total > products.length || found.page > 1) && (
         <FurtherResults
           found={found}
           busy={busy}
           firstTo={addressOf({ page: 1 })}
           nextTo={addressOf({ page: found.page + 1 })}
+          onNext={askForMore}
           onFirst={() => {
             top.current?.scrollIntoView();
             top.current?.focus({ preventScroll: true });
@@ -60,16 +61,35 @@ export function SearchResults({ found, facets, notice, ...parts }: SearchResults
   );
 }
 
+/** The keyboard goes on from the first product that has come, unless it is elsewhere by then. */
+function useFocusOnNew(count: number) {
+  const top = useRef<HTMLElement>(null);
+  const asked = useRef<{ link: Element; count: number }>(null);
+  useEffect(() => {
+    const { current } = asked;
+    if (!current || count <= current.count) return;
+    asked.current = null;
+    const { activeElement, body } = document;
+    if (activeElement !== current.link && activeElement !== body) return;
+    top.current?.querySelectorAll<HTMLElement>('h2 a')[current.count]?.focus();
+  }, [count]);
+  const askForMore = ({ currentTarget }: MouseEvent) => {
+    asked.current = { link: currentTarget, count };
+  };
+  return { top, askForMore };
+}
+
 type FurtherResultsProps = {
   found: Found;
   busy: boolean;
   firstTo: string;
   nextTo: string;
+  onNext: (event: MouseEvent) => void;
   /** They stand above, with the pages that come before these. */
   onFirst: () => void;
 };
 
-function FurtherResults({ found, busy, firstTo, nextTo, onFirst }: FurtherResultsProps) {
+function FurtherResults({ found, busy, firstTo, nextTo, onNext, onFirst }: FurtherResultsProps) {
   const { products, total, page, isFromStart, problem } = found;
   return (
     <div className="flex flex-col items-center gap-3 pt-6">
@@ -85,6 +105,7 @@ function FurtherResults({ found, busy, firstTo, nextTo, onFirst }: FurtherResult
       {page < lastPageOf(total) && (
         <ButtonLink
           to={nextTo}
+          onClick={onNext}
           replace
           preventScrollReset
           variant="secondary"
