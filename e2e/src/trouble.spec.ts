@@ -237,6 +237,20 @@ test('suggestions that cannot be had leave the search itself working', async ({ 
   await expect(heading(page, 'Résultats pour « miel »')).toBeVisible();
 });
 
+test('suggestions whose script does not come are there with the next letter once it can be had', async ({ page }) => {
+  await page.route('**/assets/search-panel-*.js', (route) => route.abort());
+  await visit(page, '/');
+  const search = page.getByRole('combobox', { name: 'Rechercher un produit' }).filter({ visible: true });
+  const failed = page.waitForEvent('requestfailed');
+  await search.fill('mie');
+  await failed;
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute('**/assets/search-panel-*.js');
+  await search.pressSequentially('l');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+});
+
 const NOT_LOADED = 'Connexion impossible. Vérifiez votre réseau et réessayez.';
 
 test(

@@ -1,16 +1,16 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { useLatePart } from '../ui/part-on-demand.tsx';
 import { showable } from '../ui/showable.ts';
 import { withoutSlash } from '../ui/without-slash.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const RESULTS = '/search';
 
-const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
+const loadPanel = () => import('./search-panel.tsx');
 
 /** What the results on this page, or on the one that is on its way, are found for; other pages have a `q` of their own. */
 function useSearchedFor(): string {
@@ -23,6 +23,9 @@ function useSearchedFor(): string {
 /** A plain form to /search; in a living page a list of suggestions opens under it. */
 export function SearchBox() {
   const box = useSearchBox(useSearchedFor());
+  // Without it the search itself still works: nothing is said, and the next letter has it loaded again.
+  const panel = useLatePart(loadPanel, box.open, box.close);
+  const isListed = box.open && panel !== undefined;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const focus = () => input.current?.focus();
@@ -59,9 +62,9 @@ export function SearchBox() {
         role="combobox"
         aria-label="Rechercher un produit"
         aria-autocomplete="list"
-        aria-expanded={box.open}
-        aria-controls={box.open ? listId : undefined}
-        aria-activedescendant={box.open && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed && box.active >= 0 ? `${listId}-${box.active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -90,11 +93,7 @@ export function SearchBox() {
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
-      {box.open && (
-        <Suspense>
-          <SearchPanel box={box} listId={listId} onClearRecent={clearRecent} />
-        </Suspense>
-      )}
+      {isListed && <panel.default box={box} listId={listId} onClearRecent={clearRecent} />}
     </Form>
   );
 }

@@ -2,6 +2,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { sayNotLoaded } from './say-not-loaded.ts';
 
+type Loading<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** The part once it is wanted and there. Where it can not be had `onFailure` is called; it is loaded again when it is wanted anew. */
+export function useLatePart<Props>(load: Loading<Props>, isWanted: boolean, onFailure: () => void) {
+  const [loaded, setLoaded] = useState<{ default: ComponentType<Props> }>();
+  const giveUp = useEffectEvent(onFailure);
+  const isMissing = !loaded && isWanted;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isLeft = false;
+    load().then(
+      (part) => !isLeft && setLoaded(part),
+      () => !isLeft && giveUp(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, isMissing]);
+  return loaded;
+}
+
 type OnDemand = { onClose: () => void; open?: boolean };
 
 /**
@@ -10,27 +31,14 @@ type OnDemand = { onClose: () => void; open?: boolean };
  * it loaded again.
  */
 export function partOnDemand<Props extends OnDemand>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Loading<Props>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   return function PartOnDemand(props: Props) {
-    const [loaded, setLoaded] = useState<{ default: ComponentType<Props> }>();
-    const giveUp = useEffectEvent(() => {
+    const loaded = useLatePart(load, props.open !== false, () => {
       sayNotLoaded();
       props.onClose();
     });
-    const isMissing = !loaded && props.open !== false;
-    useEffect(() => {
-      if (!isMissing) return undefined;
-      let isLeft = false;
-      load().then(
-        (part) => !isLeft && setLoaded(part),
-        () => !isLeft && giveUp(),
-      );
-      return () => {
-        isLeft = true;
-      };
-    }, [isMissing]);
     return loaded ? <loaded.default {...props} /> : waiting;
   };
 }
