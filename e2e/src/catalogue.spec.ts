@@ -243,6 +243,39 @@ test('a product with several formats shows the price of the one that is chosen',
   await expect(content(page).getByRole('link', { name: 'Voir la photo 2' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('the format that was chosen is there after a reload, on the way back and behind the link that is handed on', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { data: product } = await api.call('GET /products/{id}', { params: { id: 'miel-toutes-fleurs-du-borgou' } });
+  await visit(page, `/product/${product.slug}?page=1`);
+  const other = content(page).getByRole('radio').and(page.locator(':not(:checked)')).first();
+  const chosen = (await other.getAttribute('value')) ?? '';
+  const name = product.variations.find(({ id }) => id === chosen)?.name ?? '';
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await content(page).getByText(name, { exact: true }).click();
+  await expect(page).toHaveURL(`/product/${product.slug}?page=1&option=${chosen}`);
+  expect(loaded.filter((path) => path.endsWith('.data'))).toEqual([]);
+
+  const shared = content(page).getByRole('link', { name: 'Partager sur WhatsApp' });
+  const [, link = ''] = decodeURIComponent((await shared.getAttribute('href')) ?? '').split(`${product.name} `);
+  const checked = (tab: Page) => content(tab).getByRole('radio', { checked: true });
+  const friend = await context.newPage();
+  await visit(friend, link);
+  await expect(checked(friend)).toHaveValue(chosen);
+  await expect(friend.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${product.slug}$`));
+  await friend.close();
+
+  await page.reload();
+  await expect(checked(page)).toHaveValue(chosen);
+  await page.getByRole('link', { name: 'Tous les produits' }).first().click();
+  await expect(heading(page, 'Tous les produits')).toBeVisible();
+  await page.goBack();
+  await expect(checked(page)).toHaveValue(chosen);
+});
+
 test(
   'a visitor finds the format that was chosen again after logging in',
   { tag: SELDOM },

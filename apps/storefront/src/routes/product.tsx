@@ -9,6 +9,8 @@ import {
   describeProduct,
   firstChoice,
   Gallery,
+  OPTION,
+  productAddress,
   ProductTexts,
   Promises,
   ShareProduct,
@@ -55,7 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const described = { ...product.data, description: describeProduct(product.data) };
   const crumbs = crumbsOf(shown);
   // A link may name the size or the taste that it is about, as the product feed's do.
-  const option = product.data.variations.find(({ id }) => id === searchParams.get('option'));
+  const option = product.data.variations.find(({ id }) => id === searchParams.get(OPTION));
   const { price, stock } = option ?? product.data;
   return {
     origin,
@@ -101,7 +103,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { product, reviews, crumbs, origin, firstId, namedId } = loaderData;
   const [chosenId, choose] = useChosenVariation({ productId: product.id, firstId, namedId });
-  const address = `/product/${product.slug}`;
+  const addressOf = (page?: number) => productAddress(product.slug, chosenId === firstId ? namedId : chosenId, page);
   return (
     <div className="column flex flex-col gap-4 md:block">
       <PrintLetterhead {...root.loaderData.settings} />
@@ -118,7 +120,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
             renderAction={(variationId) => <WayToBuy product={product} variationId={variationId} />}
           />
           <Promises delivery={root.loaderData.settings.deliveryPromise} />
-          <ShareProduct name={product.name} address={origin + address} />
+          <ShareProduct name={product.name} address={origin + addressOf()} />
         </div>
       </div>
       <div className="grid gap-6 py-2 empty:hidden md:grid-cols-5 md:gap-12 md:py-10">
@@ -131,12 +133,7 @@ export default function ProductPage({ loaderData, matches: [root] }: Route.Compo
         related={loaderData.related}
         className={BELOW}
       />
-      <Reviews
-        key={`avis-${product.id}`}
-        product={product}
-        page={reviews}
-        addressOf={(page) => listAddress(address, { page })}
-      />
+      <Reviews key={`avis-${product.id}`} product={product} page={reviews} addressOf={addressOf} />
       <RecentlyViewed
         key={`vus-${product.id}`}
         currentId={product.id}
