@@ -76,6 +76,33 @@ test('where the system chooses the colours, buttons keep an edge and the page th
   );
 });
 
+test('where the system chooses light letters on black, drawings are as light, and what is typed into or pressed has an edge @desktop', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await visit(page, `/product/${product.slug}`);
+  const white = 'rgb(255, 255, 255)';
+  const heart = content(page)
+    .getByRole('button', { name: `Ajouter ${product.name} aux favoris` })
+    .first();
+  await expect(heart.locator('svg')).toHaveCSS('color', white);
+  const promise = content(page).getByRole('listitem').filter({ hasText: 'Paiement sécurisé' });
+  await expect(promise.locator('svg')).toHaveCSS('color', white);
+  const footer = page.getByRole('contentinfo');
+  for (const part of [
+    footer.getByRole('textbox', { name: 'Votre email pour la newsletter' }),
+    footer.getByRole('button', { name: 'S’inscrire' }),
+    content(page)
+      .getByRole('group', { name: `Quantité de ${product.name}` })
+      .first()
+      .locator('xpath=../..'),
+  ])
+    await expect(part).toHaveCSS('border-top-width', '1px');
+});
+
 test('where the system chooses the colours, what is chosen or present has a frame of its own @desktop', async ({
   page,
   shopper,

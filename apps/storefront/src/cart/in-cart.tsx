@@ -34,7 +34,7 @@ export function drawInCart({ line, stock, name, size, onChange }: InCartProps) {
   );
   if (size === 'page') {
     return (
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded-control bg-primary-tint pl-4 pr-1 ring-1 ring-inset ring-primary">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded-control bg-primary-tint pl-4 pr-1 ring-1 ring-inset ring-primary forced-colors:border">
         <span className="flex items-center gap-2 whitespace-nowrap text-sm font-semibold text-primary-strong sm:text-base">
           <Check aria-hidden="true" className="size-5 shrink-0" />
           Dans le panier
@@ -44,7 +44,7 @@ export function drawInCart({ line, stock, name, size, onChange }: InCartProps) {
     );
   }
   return (
-    <div className="relative mt-[max(0px,1rem-16px)] flex h-11 items-center rounded-control ring-1 ring-inset ring-primary">
+    <div className="relative mt-[max(0px,1rem-16px)] flex h-11 items-center rounded-control ring-1 ring-inset ring-primary forced-colors:border">
       {/* The label sits on the frame's upper edge, for a card has no line to spare; large letters make their own room above it. */}
       <span className="absolute bottom-[calc(100%-var(--spacing)*1.5)] left-1/2 transform-[translateX(-50%)] whitespace-nowrap rounded-full bg-primary px-2 text-[0.75rem] font-semibold leading-[1.35] text-surface">
         Dans le panier

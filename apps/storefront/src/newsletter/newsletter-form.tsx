@@ -64,7 +64,7 @@ export function NewsletterForm() {
             onChange={(event) => setEmail(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={messageId}
-            className="block min-h-12 w-full rounded-control bg-surface pl-10 pr-3 text-base text-ink focus-visible:outline-amber aria-invalid:bg-terracotta-tint"
+            className="block min-h-12 w-full rounded-control bg-surface pl-10 pr-3 text-base text-ink focus-visible:outline-amber aria-invalid:bg-terracotta-tint forced-colors:border"
           />
         </label>
         <p
@@ -81,7 +81,7 @@ export function NewsletterForm() {
       <button
         type="submit"
         aria-busy={phase === 'sending' || undefined}
-        className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface"
+        className="min-h-12 rounded-control bg-amber px-5 font-semibold text-ink transition-colors hover:bg-amber-tint focus-visible:outline-surface forced-colors:border"
       >
         {phase === 'sending' ? 'Inscription...' : 'S’inscrire'}
       </button>
