@@ -11,11 +11,11 @@ const OURS = /apps\/storefront\/src|packages\/contract/;
 // What is looked at first holds no form: what draws and checks forms is a file of its own, for the pages that have some,
 // and so are the fields, which the filters of a list use too.
 const FORMS =
-  /src\/(ui\/(form-(frame|problem)|(email|password)-field|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
-const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox|form-errors)/;
+  /src\/(ui\/(form-(frame|problem|errors)|(email|password)-field|honeypot|sent-form)|api\/use-form|session\/profile-checks)/;
+const FIELDS = /src\/ui\/((text|select)-field|field-frame|checkbox)/;
 // What the frame around every page needs, and what nearly every page draws with.
 const FRAME =
-  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(showable|without-slash|typing-on|french-spaces|list-address|phone-text|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
+  /contract\/src\/(phones|limits|has-dearer-variation)|src\/(api\/explain-error|session\/use-session|shell\/(cart-drawer-state|page-error)|search\/(search-options|use-popular-searches)|cart\/(use-cart|change-cart|use-catching-up)|favourites\/favourites-store|routes\/page-meta|ui\/(announce|showable|without-slash|typing-on|french-spaces|list-address|phone-text|part-on-demand|say-not-loaded|use-online|button|picture|price|badge|breadcrumb|empty-state|error-view|dates|skeleton))/;
 // Products as cards, in grids and rows, and the way from there into the cart: pages to read or to fill in have none.
 const CARDS =
   /src\/(catalogue\/(product-(card|badges|grid|strip)|card-product)|cart\/(add-to-cart|login-to-buy|use-add-to-cart|use-stepper-part)|favourites\/favourite-toggle|recently-viewed\/(viewed-store|recently-viewed)|routes\/(card-parts|use-add-articles)|ui\/(titled-section|chip-links|paginator|page-window|use-top-on-page))/;

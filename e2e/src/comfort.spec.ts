@@ -169,6 +169,25 @@ test('what changes is said to who cannot see it @desktop', async ({ page, shoppe
   await expect(field(form, 'Nom')).toHaveAccessibleDescription(/\S/);
 });
 
+test('who stands in the field that is wrong hears why @desktop', async ({ page, shopper, product }) => {
+  const said = (sentence: string) => page.locator('body > [aria-live=polite]').getByText(sentence);
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Nous écrire' });
+  await field(form, 'Nom').press('Enter');
+  await expect(field(form, 'Nom')).toBeFocused();
+  await expect(field(form, 'Nom')).toHaveAccessibleDescription('Le nom est requis');
+  await expect(said('Le nom est requis')).toHaveCount(1);
+
+  await fillCart(shopper, product.id);
+  await giveAddress(shopper);
+  await visit(page, '/checkout');
+  await continueToPayment(page);
+  await continueToConfirmation(page);
+  await field(content(page), 'Code promo (facultatif)').fill('RIEN');
+  await field(content(page), 'Code promo (facultatif)').press('Enter');
+  await expect(said("Ce code promo n'existe pas ou n'est plus valable.")).toHaveCount(1);
+});
+
 /** Goes through the page by Tab: what has the focus and lies under something else. */
 async function coveredOnTheWay(page: Page): Promise<string[]> {
   const covered: string[] = [];

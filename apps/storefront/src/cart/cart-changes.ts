@@ -4,7 +4,7 @@ import { sayShort } from '@tokpa/contract/say-short';
 import { explainError } from '../api/explain-error.ts';
 import { currentSession } from '../session/index.ts';
 import { toast } from '../ui/toast-store.ts';
-import { announce } from './announce.ts';
+import { announce } from '../ui/announce.ts';
 import { cartApi } from './cart-api.ts';
 import { withQuantities } from './cart-quantities.ts';
 import { currentCart, reloadCart, showCart } from './cart-store.ts';

@@ -2,6 +2,7 @@ import { PROMO_CODE_MAX } from '@tokpa/contract/limits';
 import { formatFcfa } from '@tokpa/contract/money';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Promo } from './use-promo.ts';
@@ -63,6 +64,7 @@ function useSeenAnswer({ apply, isApplied, isBusy, problem }: Promo) {
     if (!isAwaited.current || isBusy || !(isApplied || problem)) return;
     isAwaited.current = false;
     place.current?.scrollIntoView({ block: 'nearest' });
+    if (problem) announce(problem);
   }, [isApplied, isBusy, problem]);
   return {
     place,
