@@ -272,3 +272,20 @@ for (const [width, height] of [
     expect(await top(wayIn)).toBeLessThan(await top(content(page).getByRole('heading', { level: 2 }).first()));
   });
 }
+
+test('on a low screen a dialog is read by scrolling all of it @desktop', async ({ page, shopper, product }) => {
+  await fillCart(shopper, product.id);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/');
+  await cartButton(page).click();
+  await cartDrawer(page).getByRole('button', { name: 'Vider le panier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vider le panier' });
+  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  const windows = await dialog.evaluate((frame) =>
+    [frame, ...frame.querySelectorAll('*')]
+      .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
+      .map((part) => part.clientHeight),
+  );
+  expect(windows).toHaveLength(1);
+  expect(windows[0]).toBeGreaterThan(200);
+});

@@ -56,7 +56,11 @@ export function DialogFrame(props: FrameProps) {
             event.preventDefault();
             giveFocusBack(opener.current);
           }}
-          className={classNames('fixed z-50 flex flex-col bg-surface shadow-soft outline-none', className)}
+          // On a low screen all of it scrolls: title and actions that stood still would leave nothing to read between them.
+          className={classNames(
+            'fixed z-50 flex flex-col overscroll-contain bg-surface shadow-soft outline-none not-tall:overflow-y-auto',
+            className,
+          )}
         >
           <header className="flex items-center justify-between gap-3 border-b border-line py-2 pl-4 pr-2">
             <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
@@ -71,7 +75,7 @@ export function DialogFrame(props: FrameProps) {
           {description && (
             <RadixDialog.Description className="px-4 pt-4 text-muted">{description}</RadixDialog.Description>
           )}
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <div className="flex-1 overscroll-contain p-4 tall:overflow-y-auto">{children}</div>
           {footer && <footer className="border-t border-line p-4">{footer}</footer>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
