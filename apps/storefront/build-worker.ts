@@ -10,7 +10,7 @@ const WORKER = 'src/offline/worker.ts';
 const OFFLINE_FILES = ['/offline', '/favicon.svg'];
 // By the beginnings of their file names: what the offline page is made of; where an installed shop begins, and what opens under the hand.
 const OFFLINE_PAGE = ['entry.client', 'root', 'offline'];
-const IN_HAND = ['home', 'cart-drawer', 'cart-changes', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
+const IN_HAND = ['home', 'cart-drawer', 'add-article', 'send-wishes', 'in-cart', 'search-panel', 'confirm-dialog'];
 // The router names its own file, which every page asks for first; the route that is called so too is named as all our scripts are.
 const ROUTER_MANIFEST = /^manifest-[\da-f]{8}\.js$/;
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/(?<file>[\w.-]+\.js)"/g;

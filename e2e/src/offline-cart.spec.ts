@@ -30,7 +30,7 @@ async function untilLoaded(page: Page, names: readonly string[]): Promise<void> 
 async function openThenLose(page: Page, context: BrowserContext, path: string): Promise<void> {
   await visit(page, path);
   await cartButton(page).focus();
-  await untilLoaded(page, ['cart-drawer', 'cart-changes', 'in-cart']);
+  await untilLoaded(page, ['cart-drawer', 'add-article', 'in-cart']);
   // Kept once the shop has said what is in it.
   await page.waitForFunction(() => localStorage.getItem('cart') !== null);
   await context.setOffline(true);

@@ -12,6 +12,7 @@ import { useStepperPart } from './use-stepper-part.ts';
 export type AddToCartProduct = {
   id: string;
   name: string;
+  price?: number;
   stock: number;
   slug?: string;
   /** Left out where it is a product. */
@@ -34,8 +35,8 @@ const BUTTON_SIZES: Readonly<Record<AddToCartSize, ButtonSize>> = { card: 'narro
 export function AddToCart({ product, size = 'card', variationId }: AddToCartProps) {
   const look = { wide: true, size: BUTTON_SIZES[size] };
   const variation = product.variations?.find(({ id }) => id === variationId);
-  const { stock } = variation ?? product;
-  if (stock === 0) {
+  const offer = variation ?? product;
+  if (offer.stock === 0) {
     return (
       <Button {...look} disabled>
         Rupture de stock
@@ -51,25 +52,27 @@ export function AddToCart({ product, size = 'card', variationId }: AddToCartProp
     );
   }
   return (
-    <CartControl key={variationId} product={product} size={size} variationId={variationId} stock={stock} look={look} />
+    <CartControl key={variationId} product={product} size={size} variationId={variationId} offer={offer} look={look} />
   );
 }
 
 type CartControlProps = AddToCartProps & {
   size: AddToCartSize;
-  stock: number;
+  offer: { price?: number; stock: number };
   look: { wide: boolean; size: ButtonSize };
 };
 
-function CartControl({ product, size, variationId, stock, look }: CartControlProps) {
+function CartControl({ product, size, variationId, offer, look }: CartControlProps) {
   const { status } = useSession();
   const navigate = useNavigate();
-  const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId, stock);
+  const { line, phase, place, add, setQuantity } = useAddToCart(product, variationId, offer);
   const isVisitor = status === 'visitor';
   const drawInCart = useStepperPart(status === 'shopper');
 
   if (drawInCart && line && phase === 'idle') {
-    return <div ref={place}>{drawInCart({ line, stock, name: product.name, size, onChange: setQuantity })}</div>;
+    return (
+      <div ref={place}>{drawInCart({ line, stock: offer.stock, name: product.name, size, onChange: setQuantity })}</div>
+    );
   }
   return (
     <div ref={place}>

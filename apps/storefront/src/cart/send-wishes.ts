@@ -3,7 +3,7 @@ import { ApiError } from '@tokpa/contract/client';
 import { explainError } from '../api/explain-error.ts';
 import { isNoAnswer, pauseAfter } from '../api/no-answer.ts';
 import { toast } from '../ui/toast-store.ts';
-import { tellAddition, tellQuantity } from './cart-changes.ts';
+import { tellAddition, tellQuantity } from './add-article.ts';
 import { cartOfAccount, reloadCart, showCart, showWishes } from './cart-store.ts';
 import { inTurn } from './in-turn.ts';
 import { addWish, dropWish } from './keep-wishes.ts';

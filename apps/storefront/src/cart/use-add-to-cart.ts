@@ -1,5 +1,6 @@
 import type { CourseType } from '@tokpa/contract/cart';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { cartChanges } from './change-cart.ts';
 import { useInCart } from './use-cart.ts';
 
@@ -10,7 +11,10 @@ export type AddingPhase = 'idle' | 'added' | 'waiting';
 
 type Article = { id: string; name: string; itemType?: CourseType };
 
-export function useAddToCart(product: Article, variationId: string | undefined, stock: number) {
+type Offer = { price?: number; stock: number };
+
+export function useAddToCart(product: Article, variationId: string | undefined, { price, stock }: Offer) {
+  const navigate = useNavigate();
   const line = useInCart(product.id, variationId);
   const [isAdded, setIsAdded] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -29,7 +33,7 @@ export function useAddToCart(product: Article, variationId: string | undefined, 
     setIsAdded(true);
     setIsSending(true);
     const { id: productId, name, itemType } = product;
-    const isIn = await cartChanges.add({ productId, variationId, itemType, name, stock });
+    const isIn = await cartChanges.add({ productId, variationId, itemType, name, stock, seen: { price, navigate } });
     keepFocus();
     setIsSending(false);
     if (!isIn) setIsAdded(false);
