@@ -122,6 +122,32 @@ test(
   },
 );
 
+test('what another tab puts into the cart is in this one too, and what another device does once the drawer opens', async ({
+  page,
+  context,
+  shopper,
+  product,
+}) => {
+  await fillCart(shopper, product.id);
+  await visit(page, '/');
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 1 article');
+  // No one comes back to this one: it is beside the other.
+  const other = await context.newPage();
+  await visit(other, '/');
+  await cartButton(other).click();
+  await cartDrawer(other)
+    .getByRole('button', { name: `Augmenter la quantité de ${product.name}` })
+    .click();
+  await expect(cartButton(page)).toHaveAccessibleName('Mon panier, 2 articles');
+  await expect.poll(async () => (await shopper.api.call('GET /cart')).summary.itemsCount).toBe(2);
+
+  await page.clock.install();
+  await fillCart(shopper, product.id);
+  await page.clock.fastForward(10_000);
+  await cartButton(page).click();
+  await expect(cartDrawer(page)).toContainText('Total (3 articles)');
+});
+
 test('no more can be put into the cart than there is', async ({ page, shopper, api }) => {
   const { data: product } = await api.call('GET /products/{id}', {
     params: { id: 'petits-pots-mangue-et-patate-douce-lot-de-4' },

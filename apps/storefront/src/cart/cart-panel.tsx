@@ -1,7 +1,7 @@
 import type { Cart } from '@tokpa/contract/cart';
 import { formatFcfa } from '@tokpa/contract/money';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loginAddress } from '../api/origin.ts';
@@ -14,6 +14,7 @@ import { Link } from '../ui/link.tsx';
 import { partOnDemand } from '../ui/part-on-demand.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
+import { reloadOldCart } from './cart-store.ts';
 import { cartChanges } from './change-cart.ts';
 import { useCart } from './use-cart.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -21,9 +22,13 @@ import { newArticles } from './wishes.ts';
 
 const ConfirmDialog = partOnDemand(() => import('../ui/confirm-dialog.tsx'));
 
-/** What the cart drawer holds. */
+// The click that opens the drawer may follow one that has just changed the cart.
+const FRESH_FOR_MS = 3000;
+
+/** What the cart drawer holds: as the shop knows it when it opens, for a telephone or another tab may have changed it. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
+  useEffect(() => reloadOldCart(FRESH_FOR_MS), []);
   const waiting = <WaitingChanges wishes={cart.wishes} isKept={cart.isKept} />;
   if (cart.data && cart.data.items.length > 0) {
     return (

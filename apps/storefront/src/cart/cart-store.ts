@@ -3,7 +3,7 @@ import { ApiError } from '@tokpa/contract/client';
 import { currentSession, subscribeToSession } from '../session/index.ts';
 import { cartApi } from './cart-api.ts';
 import { inTurn } from './in-turn.ts';
-import { forgetKeptCart, keepCart, recallCart, sessionMark } from './kept-cart.ts';
+import { CART_KEY, forgetKeptCart, keepCart, recallCart, sessionMark } from './kept-cart.ts';
 import { withWishes } from './wishes.ts';
 import type { Wish } from './wishes.ts';
 
@@ -148,11 +148,24 @@ function followSession(): void {
   become(NOTHING_KNOWN);
 }
 
-/** Somebody comes back to the tab: another one may have changed the cart meanwhile. */
+/** Asks anew for what was heard so long ago that another device may have changed it. */
+export function reloadOldCart(freshForMs: number): void {
+  if (navigator.onLine && Date.now() - knownAt > freshForMs) void reloadCart();
+}
+
+/** Somebody comes back to the tab. */
 function lookAgain(): void {
   // Who sees an empty checkout waits for what another tab puts into the cart.
-  const isOld = !state.data?.items.length || Date.now() - knownAt > FRESH_FOR_MS;
-  if (document.visibilityState === 'visible' && isOld && currentSession().status === 'shopper') void reloadCart();
+  if (document.visibilityState === 'visible') reloadOldCart(state.data?.items.length ? FRESH_FOR_MS : -1);
+}
+
+/** What another tab has heard from the shop is as good here. What waits is its own affair until it is sent. */
+function hearOtherTab({ key }: StorageEvent): void {
+  const { cart, wishes } = recallCart();
+  if (key !== CART_KEY || !cart || wishes.length > 0) return;
+  turn += 1;
+  knownAt = Date.now();
+  become({ data: cart, wishes, isKept: false, isError: false, isFetching: false });
 }
 
 let stopFollowing: (() => void) | undefined;
@@ -163,9 +176,11 @@ export function subscribeToCart(listener: () => void): () => void {
   if (!stopFollowing) {
     const leaveSession = subscribeToSession(followSession);
     document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('storage', hearOtherTab);
     stopFollowing = () => {
       leaveSession();
       document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('storage', hearOtherTab);
     };
     queueMicrotask(followSession);
   }

@@ -6,7 +6,7 @@ import type { Wish } from './wishes.ts';
 /** The cart as the server last answered it, and what was asked for without a network since then. */
 export type KeptCart = { cart?: Cart; wishes: readonly Wish[] };
 
-const KEY = 'cart';
+export const CART_KEY = 'cart';
 const NOTHING: KeptCart = { wishes: [] };
 // Enough to tell one session from another, and no second copy of what opens it.
 const MARK_LENGTH = 12;
@@ -23,7 +23,7 @@ function isOf(session: string, kept: unknown): kept is KeptCart {
 /** Of this session only: what another account left behind is as if it were not there. */
 export function recallCart(): KeptCart {
   const mark = sessionMark();
-  const kept = parseKept(browserStorage.get(KEY));
+  const kept = parseKept(browserStorage.get(CART_KEY));
   return mark && isOf(mark, kept) ? kept : NOTHING;
 }
 
@@ -31,9 +31,9 @@ export function recallCart(): KeptCart {
 export function keepCart(change: Partial<KeptCart>): boolean {
   const session = sessionMark();
   if (!session) return false;
-  return browserStorage.set(KEY, JSON.stringify({ ...recallCart(), ...change, session }));
+  return browserStorage.set(CART_KEY, JSON.stringify({ ...recallCart(), ...change, session }));
 }
 
 export function forgetKeptCart(): void {
-  browserStorage.remove(KEY);
+  browserStorage.remove(CART_KEY);
 }
