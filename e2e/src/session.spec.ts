@@ -262,6 +262,24 @@ test('a session that was ended elsewhere leads to the login', async ({ page, sho
   await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
 });
 
+test('who clears what the browser keeps under an open page is led to the login by the next act', async ({
+  page,
+  shopper,
+  product,
+}) => {
+  const path = `/product/${product.slug}`;
+  await visitUntilAnswered(page, path);
+  await page.evaluate(() => localStorage.clear());
+  await content(page)
+    .getByRole('button', { name: `Ajouter au panier : ${product.name}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}&expired=1`);
+  await untilAlive(page);
+  await expect(content(page)).toContainText('Session expirée. Veuillez vous reconnecter.');
+  expect(await shopper.api.call('GET /auth/profile')).toBeTruthy();
+});
+
 test(
   'a staff session that ran out leads to the back office, and the shopper of the same browser stays logged in',
   { tag: SELDOM },

@@ -1,4 +1,5 @@
 import { createClient } from '@tokpa/contract/client';
+import { currentSession } from '../session/session-store.ts';
 import { leavePage } from './leave-page.ts';
 import { EXPIRED, loginAddress } from './origin.ts';
 import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
@@ -15,9 +16,14 @@ export async function fetchWithSession(url: string, init: RequestInit): Promise<
   const beside = shopperTokenBeside(sent);
   if (beside) headers.set('x-user-token', beside);
   const response = await fetch(url, { ...init, headers });
-  // Without a token a 401 is a wrong password: the login page answers for it.
-  if (response.status === 401 && sent) leaveForLogin(beside && (await isShopperRefused(response)) ? beside : sent);
+  if (response.status === 401) leaveForLogin(await whoseSessionEnded(response, sent, beside));
   return response;
+}
+
+async function whoseSessionEnded(response: Response, sent: string | undefined, beside: string | null) {
+  if (sent) return forgetRefusedToken(beside && (await isShopperRefused(response)) ? beside : sent);
+  // A wrong password, for which the login page answers; or what the browser kept was cleared under a page that goes on believing in it.
+  return currentSession().status === 'shopper' ? 'shopper' : undefined;
 }
 
 /** Of the two tokens of staff who shop in the same browser, the shopper's is the one that ran out. */
@@ -26,8 +32,7 @@ async function isShopperRefused(response: Response): Promise<boolean> {
   return text.includes('"shopper_session_expired"');
 }
 
-function leaveForLogin(refusedToken: string): void {
-  const owner = forgetRefusedToken(refusedToken);
+function leaveForLogin(owner: 'staff' | 'shopper' | undefined): void {
   if (!owner) return;
   leavePage(owner === 'staff' ? '/admin/login' : loginAddress(undefined, EXPIRED));
 }
