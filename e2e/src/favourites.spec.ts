@@ -46,6 +46,31 @@ test('favourites of a visitor are kept by the browser', async ({ page, product }
   await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
 });
 
+test('who takes hearts away by keyboard goes on from the next one, then from the top, and hears of each', async ({
+  page,
+  api,
+}) => {
+  const { data: products } = await api.call('GET /products', { query: { limit: 2 } });
+  const [first, second] = products;
+  if (!first || !second) throw new Error('The shop sells more than one product');
+  await page.addInitScript(
+    (ids) => {
+      if (!localStorage.getItem('favorites')) localStorage.setItem('favorites', JSON.stringify(ids));
+    },
+    products.map(({ id }) => id),
+  );
+  const said = (name: string) => page.locator('body > [aria-live=polite]').getByText(`${name} retiré des favoris`);
+  await visit(page, '/favorites');
+  await heartOf(page, first).press('Enter');
+  await expect(favouritesOn(page)).toHaveText([second.name]);
+  await expect(heartOf(page, second)).toBeFocused();
+  await expect(said(first.name)).toHaveCount(1);
+  await heartOf(page, second).press('Enter');
+  await expect(heading(page, 'Aucun favori pour le moment')).toBeVisible();
+  await expect(heading(page, 'Mes favoris')).toBeFocused();
+  await expect(said(second.name)).toHaveCount(1);
+});
+
 test(
   'a visitor’s favourite that is not for sale for an hour is there again afterwards',
   { tag: SELDOM },

@@ -1,7 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import { explainError } from '../api/explain-error.ts';
 import { ProductGrid, ProductGridSkeleton, toCard } from '../catalogue/index.ts';
-import { useFavouriteProducts, useFavourites } from '../favourites/index.ts';
+import type { CardParts } from '../catalogue/index.ts';
+import { FavouriteToggle, useFavouriteProducts, useFavourites } from '../favourites/index.ts';
+import { announce } from '../ui/announce.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
@@ -12,6 +14,18 @@ import { pageMeta } from './page-meta.ts';
 const SKELETONS = 4;
 const SOME_OFF_SALE =
   'Certains de vos favoris ne sont pas en vente en ce moment : ils reviendront ici s’ils le sont de nouveau.';
+
+/** What is taken away goes with its heart: the keyboard goes on from the next one, or from the top. */
+function goOnFrom(heart: HTMLElement, name: string): void {
+  const next = heart.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('[aria-pressed]');
+  (next ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+  announce(`${name} retiré des favoris`);
+}
+
+const PARTS: CardParts = {
+  ...CARD_PARTS,
+  heartOf: ({ id, name }) => <FavouriteToggle id={id} name={name} onToggle={(heart) => goOnFrom(heart, name)} />,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,7 +38,9 @@ export default function FavoritesPage() {
   const ids = useFavourites();
   return (
     <div className="column min-h-[80vh] py-6">
-      <h1 className="mb-4 text-2xl">Mes favoris</h1>
+      <h1 tabIndex={-1} className="mb-4 text-2xl outline-none">
+        Mes favoris
+      </h1>
       {ids === null && <ProductGridSkeleton count={SKELETONS} label="Chargement des favoris..." />}
       {ids?.length === 0 && <NoFavourites />}
       {ids && ids.length > 0 && <Favourites ids={ids} />}
@@ -48,7 +64,7 @@ function Favourites({ ids }: { ids: readonly string[] }) {
   if (products.length === 0) return <NoneOnSale />;
   return (
     <>
-      <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...CARD_PARTS} />
+      <ProductGrid products={products.map((product) => toCard(product))} label="Mes favoris" {...PARTS} />
       {isMissing && <p className="mt-6 text-muted">{SOME_OFF_SALE}</p>}
     </>
   );
