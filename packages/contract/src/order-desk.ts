@@ -19,10 +19,11 @@ import { download } from './download.ts';
 import { PROMO_CODE_MAX } from './limits.ts';
 import { ORDER_MAILS } from './order-mail-kinds.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { order, orderAmounts, writtenStatus } from './orders.ts';
+import { order, orderAmounts } from './orders.ts';
 import { phoneNumber } from './auth.ts';
 import { receivedMethod } from './received-payments.ts';
 import { shippingAddressInput } from './shipping-addresses.ts';
+import { writtenStatus } from './status-fields.ts';
 
 /** What people at the shop tell each other about an order. */
 export const orderNote = z.object({ id, author: z.string(), content: z.string(), createdAt: instant });

@@ -3,7 +3,8 @@ import { endpoints } from './endpoint.ts';
 import { estimatedDelivery } from './estimated-delivery.ts';
 import { amount, id, instant, single, text } from './fields.ts';
 import { PAYMENT_METHODS } from './order-status.ts';
-import { customer, order, orderAmounts, orderStatus as status } from './orders.ts';
+import { customer, order, orderAmounts } from './orders.ts';
+import { orderStatus as status } from './status-fields.ts';
 import { picture } from './pictures.ts';
 
 const trackingStep = z.object({

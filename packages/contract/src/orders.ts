@@ -19,20 +19,12 @@ import {
 } from './fields.ts';
 import { ORDERS_PER_PAGE, PROMO_CODE_MAX } from './limits.ts';
 import { orderRefund } from './order-refund.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, readOrderStatus } from './order-status.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from './order-status.ts';
 import { pageOf } from './page.ts';
 import { picture } from './pictures.ts';
 import { shippingAddress } from './shipping-addresses.ts';
 import { sortBy } from './staff-lists.ts';
-
-export const orderStatus = z.enum(ORDER_STATUSES);
-const status = orderStatus;
-export const writtenStatus = z
-  .string('Veuillez indiquer un statut')
-  .max(20)
-  .transform(readOrderStatus)
-  .pipe(z.enum(ORDER_STATUSES, 'Statut inconnu'))
-  .describe(`${ORDER_STATUSES.join(', ')} ; toute casse, et CANCELED pour CANCELLED`);
+import { orderStatus, writtenStatus } from './status-fields.ts';
 
 /** The delivery address as it was on the day of the order. */
 export const orderAddress = shippingAddress.omit({ id: true, isDefault: true, createdAt: true, updatedAt: true });
@@ -73,7 +65,7 @@ export const orderTransaction = transaction.extend({
 });
 
 export const orderEvent = z.object({
-  status,
+  status: orderStatus,
   note: z.string().nullable(),
   actor: z.enum(['SHOPPER', 'STAFF', 'SYSTEM', 'PAYMENT']),
   createdAt: instant,
@@ -93,7 +85,7 @@ export type OrderAmounts = z.infer<typeof orderAmounts>;
 const orderSummary = z.object({
   id,
   orderNumber: z.string(),
-  status,
+  status: orderStatus,
   paymentMethod: z.enum(PAYMENT_METHODS),
   methodName: z
     .string()
@@ -167,7 +159,7 @@ export type Checkout = z.infer<typeof checkout>;
 /** Where an order's payment stands: what the waiting page asks every few seconds. */
 export const paymentState = z.object({
   orderId: id,
-  orderStatus: status,
+  orderStatus,
   attemptStatus: z.enum(PAYMENT_STATUSES).nullable(),
   checkoutUrl: z.string().nullable().describe('La page de paiement, tant que la tentative est ouverte'),
   isRefused: z.boolean().describe('Le prestataire a refusé d’ouvrir le paiement, et personne ne l’a encore réglé'),

@@ -150,7 +150,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   pausedAt: 'En pause depuis',
   payableUntil: 'À payer avant',
   paymentMethod: 'Moyen de paiement',
-  paymentStatus: 'Paiement',
   permissions: 'Droits',
   phone: 'Téléphone',
   picture: 'Image',

@@ -24,7 +24,7 @@ import { PageError } from '../shell/index.ts';
 import { StockAlert } from '../stock-alerts/index.ts';
 import { breadcrumbSchema, productSchema } from '../structured-data/index.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { listAddress, readPage } from '../ui/list-address.ts';
+import { readPage } from '../ui/list-address.ts';
 import { PrintLetterhead } from '../ui/print-letterhead.tsx';
 import type { Route } from './+types/product.ts';
 import { CARD_PARTS } from './card-parts.tsx';

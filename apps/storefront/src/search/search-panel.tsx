@@ -70,7 +70,10 @@ function TypingState({ term, suggestions }: { term: string; suggestions: SearchB
 }
 
 function resultText({ isError, products }: SearchBoxState['suggestions']): string {
-  if (isError) return navigator.onLine ? 'Erreur lors de la recherche' : 'Erreur lors de la recherche\u00a0: vous êtes hors connexion';
+  if (isError)
+    return navigator.onLine
+      ? 'Erreur lors de la recherche'
+      : 'Erreur lors de la recherche\u00a0: vous êtes hors connexion';
   if (products.length === 0) return 'Aucun produit trouvé';
   return products.length === 1 ? '1 suggestion' : `${products.length} suggestions`;
 }
