@@ -52,6 +52,7 @@ export const publicSettings = z.object({
   deliveryPromise: line.max(80, 'Maximum 80 caractères'),
   supportPhone: phone,
   contactEmail: z.email("Format d'email invalide"),
+  newOrderMails: z.boolean('Oui ou non'),
   whatsappNumber: phone.or(z.literal('')),
   contactAddress: line,
   taxNumber: line.max(40, 'Maximum 40 caractères').describe('IFU, imprimé sur les factures'),
@@ -84,7 +85,7 @@ export type PublicSettings = z.infer<typeof publicSettings>;
 export const SETTING_GROUPS = ['shop', 'contact', 'delivery', 'payment', 'returns', 'content'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** What a value is, and so how it is edited: `list` is texts, `choices` some of those that are offered, `rows` objects with the same fields. */
+/** What a value is, and so how it is edited: `switch` is true or false, `list` is texts, `choices` some of those that are offered, `rows` objects with the same fields. */
 export const SETTING_TYPES = [
   'text',
   'longtext',
@@ -92,6 +93,7 @@ export const SETTING_TYPES = [
   'phone',
   'amount',
   'number',
+  'switch',
   'list',
   'choices',
   'rows',

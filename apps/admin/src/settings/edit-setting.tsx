@@ -38,6 +38,7 @@ function errorsOf(error: unknown): FieldErrors {
 
 /** A value in a few words. */
 function wordsFor(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (!Array.isArray(value)) return String(value);
   if (value.every((one) => typeof one === 'string')) return value.join(', ');
   return value.length === 1 ? '1 ligne' : `${value.length} lignes`;

@@ -5,6 +5,7 @@ import {
   FormGroup,
   FormHelperText,
   FormLabel,
+  Switch,
   TextField,
 } from '@mui/material';
 import { RowsEditor } from './rows-editor.tsx';
@@ -69,11 +70,25 @@ function NumberEditor({ field, value, errors, onChange }: ValueEditorProps) {
   );
 }
 
+function SwitchEditor({ field, value, errors, onChange }: ValueEditorProps) {
+  const wrong = errors[''];
+  return (
+    <FormControl error={wrong !== undefined}>
+      <FormControlLabel
+        label={field.label}
+        control={<Switch checked={value === true} onChange={({ target }) => onChange(target.checked)} />}
+      />
+      {wrong !== undefined && <FormHelperText>{wrong}</FormHelperText>}
+    </FormControl>
+  );
+}
+
 /** The field, or the fields, that fit a value. */
 export function ValueEditor(props: ValueEditorProps) {
   const { field, value, errors, onChange } = props;
   if (field.type === 'rows') return <RowsEditor {...props} editor={ValueEditor} />;
   if (field.type === 'choices') return <ChoicesEditor {...props} />;
+  if (field.type === 'switch') return <SwitchEditor {...props} />;
   if (field.type === 'list') return <ListEditor {...props} />;
   if (field.type === 'amount' || field.type === 'number') return <NumberEditor {...props} />;
   return (

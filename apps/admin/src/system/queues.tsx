@@ -18,6 +18,7 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'mail.purge': 'Emails anciens : ménage',
   'orders.expire': 'Commandes impayées : annulation',
   'orders.forget-keys': 'Doubles envois de commande : ménage',
+  'orders.tell-new': 'Nouvelles commandes : annonce à la boutique',
   'product-imports.forget': 'Imports anciens : ménage',
   'product-imports.resume': 'Imports interrompus : reprise',
   'product-imports.run': 'Imports de produits',

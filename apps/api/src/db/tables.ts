@@ -389,6 +389,12 @@ export type OrderItemsRow = {
   variation_name: string | null;
 };
 
+export type OrderNewsRow = {
+  only_row: Generated<boolean>;
+  told_events: Generated<number[]>;
+  told_until: number;
+};
+
 export type OrderNotesRow = {
   author: string;
   content: string;
@@ -979,6 +985,7 @@ export type DB = {
   newsletter_subscribers: NewsletterSubscribersRow;
   order_events: OrderEventsRow;
   order_items: OrderItemsRow;
+  order_news: OrderNewsRow;
   order_notes: OrderNotesRow;
   orders: OrdersRow;
   password_reset_codes: PasswordResetCodesRow;

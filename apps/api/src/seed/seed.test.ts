@@ -4,8 +4,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { tellNewOrdersJob } from '#features/orders';
 import { createStaff } from '#testing/create-staff';
 import { listen } from '#testing/pay-on-sandbox';
+import { readMails } from '#testing/read-mails';
 import { useTestShop } from '#testing/test-shop';
 import {
   articles,
@@ -154,6 +156,11 @@ it('the owner of the demo shop finds work on every screen of the back office', a
   const { data: letters } = await owner.call('GET /admin/email-campaigns');
   expect(letters.map(({ status }) => status).toSorted()).toEqual(['DRAFT', 'SENT']);
   expect(letters.find(({ status }) => status === 'SENT')?.sentCount).toBeGreaterThan(10);
+});
+
+it('the owner of the demo shop is mailed none of its orders: they are no news', async () => {
+  await shop.platform.jobs.run(tellNewOrdersJob, {});
+  expect(await readMails(shop, { template: 'shop-new-orders' })).toEqual([]);
 });
 
 it('part of what a customer of the demo shop paid can be given back, and the demonstration provider does it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refreshPairs } from '#features/bought-together';
+import { countOrdersAsTold } from '#features/orders';
 import type { Platform } from '#platform/platform';
 import { makePictures, type Report } from './demo-pictures.ts';
 import { isEmptyShop } from './is-empty-shop.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(
     await seedPublications(tx, { pictures: drawn.slice(ofCatalogue.length), products, shoppers, now });
     const ofCourses = drawn.slice(ofCatalogue.length + ofPublications.length);
     await seedCourses(tx, { pictures: ofCourses, shoppers, now });
+    await countOrdersAsTold(tx);
     await seedSandboxBooks(tx);
     await seedLibrary(tx, documents);
     platform.dropTags(

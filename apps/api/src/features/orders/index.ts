@@ -10,9 +10,11 @@ import { settleFailure, settleSuccess } from './settle-payments.ts';
 
 export { orderMoved, orderRefunded } from './orders.events.ts';
 
-export { expireOrdersJob, forgetKeysJob } from './orders.jobs.ts';
+export { expireOrdersJob, forgetKeysJob, tellNewOrdersJob } from './orders.jobs.ts';
 
 export { countWaitingOrders, orderWords, type WaitingOrders } from './orders.queries.ts';
+
+export { countOrdersAsTold } from './new-orders.queries.ts';
 
 export { noteOnPayment } from './note-on-payment.ts';
 

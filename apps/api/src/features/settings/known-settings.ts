@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: PublicSettings = {
   deliveryPromise: 'Livraison gratuite partout au Bénin',
   supportPhone: '+2290197000000',
   contactEmail: 'bonjour@tokpa.example',
+  newOrderMails: true,
   whatsappNumber: '+2290197000000',
   contactAddress: MARKET_ADDRESS,
   taxNumber: '',

@@ -8,6 +8,7 @@ const PLAIN_TYPES: ReadonlyMap<string, readonly SettingType[]> = new Map([
   ['string', ['text', 'longtext', 'email', 'phone']],
   ['number', ['amount', 'number']],
   ['integer', ['amount', 'number']],
+  ['boolean', ['switch']],
   ['array', ['list', 'choices', 'rows']],
   ['json', ['list', 'choices', 'rows']],
 ]);

@@ -28,7 +28,14 @@ export const SETTING_TEXTS: Readonly<Record<Exclude<SettingKey, 'currency'>, Set
     group: 'contact',
     type: 'email',
     label: 'Adresse email',
-    explanation: 'Affichée aux clients ; les messages et demandes de retour y sont annoncés.',
+    explanation: 'Affichée aux clients ; les messages, demandes de retour et nouvelles commandes y sont annoncés.',
+  },
+  newOrderMails: {
+    group: 'contact',
+    type: 'switch',
+    label: 'Annonce des nouvelles commandes',
+    explanation:
+      'Toutes les cinq minutes, les commandes qui viennent d’être payées ou qui se paieront à la livraison sont annoncées à l’adresse email de la boutique, en un seul message.',
   },
   whatsappNumber: {
     group: 'contact',
