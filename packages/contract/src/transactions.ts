@@ -30,6 +30,8 @@ const listQuery = staffQuery(['createdAt', 'amount', 'paidAt'] as const, {
   needsAttention: z.stringbool('Valeur invalide').optional(),
   startDate: queryDate.optional(),
   endDate: queryDate.optional().describe('Inclus quand c’est un jour'),
+  paidFrom: queryDate.optional().describe('Payés depuis : ce que compte le tableau de bord'),
+  paidUntil: queryDate.optional().describe('Payés jusqu’à ; inclus quand c’est un jour'),
 });
 export type TransactionQuery = z.output<typeof listQuery>;
 

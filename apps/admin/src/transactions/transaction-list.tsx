@@ -26,6 +26,8 @@ const filters = [
   />,
   <DateInput key="startDate" source="startDate" label="Depuis le" parse={(day: string) => day} />,
   <DateInput key="endDate" source="endDate" label="Jusqu’au" parse={(day: string) => day} />,
+  <DateInput key="paidFrom" source="paidFrom" label="Payés depuis le" parse={(day: string) => day} />,
+  <DateInput key="paidUntil" source="paidUntil" label="Payés jusqu’au" parse={(day: string) => day} />,
 ];
 
 const exporter = csvExporter<TransactionRow>('paiements', [

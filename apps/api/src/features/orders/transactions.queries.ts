@@ -70,6 +70,8 @@ export async function selectTransactionPage(
   if (asked.needsAttention === true) query = query.where(waitsForSomebody);
   if (asked.startDate) query = query.where(sql<boolean>`attempt.created_at >= ${readFrom(asked.startDate)}`);
   if (asked.endDate) query = query.where(sql<boolean>`attempt.created_at < ${readBefore(asked.endDate)}`);
+  if (asked.paidFrom) query = query.where(sql<boolean>`attempt.paid_at >= ${readFrom(asked.paidFrom)}`);
+  if (asked.paidUntil) query = query.where(sql<boolean>`attempt.paid_at < ${readBefore(asked.paidUntil)}`);
   if (invoice) query = query.where(ofInvoice(invoice));
   else if (asked.search) query = query.where(found(asked.search));
   return selectPage(query, asked, {
