@@ -32,8 +32,8 @@ export const newOrdersMail = defineMail<NewOrders>({
     heading('{{#if only}}Nouvelle commande{{else}}{{count}} nouvelles commandes{{/if}}'),
     paragraph('À préparer, ou à suivre, dans le back-office.'),
     '<mj-table padding="0 24px 20px">{{#each orders}}<tr>' +
-      `<td class="line"><a href="${PAGE}"><strong>{{orderNumber}}</strong></a><br />${WHO}` +
-      '<br /><span class="muted">{{contents}}</span></td>' +
+      `<th class="line" scope="row" align="left"><a href="${PAGE}"><strong>{{orderNumber}}</strong></a><br />${WHO}` +
+      '<br /><span class="muted">{{contents}}</span></th>' +
       '<td class="line amount" align="right">{{fcfa total}}<br /><span class="muted">{{payment}}</span></td>' +
       '</tr>{{/each}}</mj-table>',
     button('Ouvrir les commandes', ALL),
