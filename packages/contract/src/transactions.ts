@@ -19,6 +19,7 @@ export const transactionRow = transaction.extend({
     .boolean()
     .describe('C’est peut-être l’argent que l’équipe avait noté à la main : à dire en réglant'),
   paidAt: instant.nullable(),
+  lastRefundedAt: instant.nullable().describe('Quand le dernier remboursement est reparti'),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 

@@ -40,6 +40,7 @@ const exporter = csvExporter<TransactionRow>('paiements', [
   ['Référence', ({ providerId }) => providerId],
   ['Montant (FCFA)', ({ amount }) => amount],
   ['Remboursé (FCFA)', ({ refundedAmount }) => refundedAmount],
+  ['Dernier remboursement le', ({ lastRefundedAt }) => lastRefundedAt],
   ['État', ({ status }) => PAYMENT_STATUS_LABELS[status]],
   ['Payé le', ({ paidAt }) => paidAt],
   ['À regarder', ({ attention }) => attention],

@@ -29,10 +29,27 @@ test('payments are listed by the day on which they were paid, from midnight to m
     (await staff.call('GET /transactions', { query: { ...query, sort: 'paidAt' } })).data.map(({ id }) => id);
   expect(await list({ paidFrom: '2026-04-01', paidUntil: '2026-04-30' })).toEqual([first, last]);
   expect(await list({ paidUntil: '2026-03-31' })).toEqual([before]);
-  expect(await list({ paidFrom: '2026-05-01' })).toEqual([after]);
+  expect(await list({ paidFrom: '2026-05-01', paidUntil: '2026-05-01' })).toEqual([after]);
   expect(await list({ paidFrom: '2026-04-01', endDate: '2026-03-31' }), 'begun in March, paid in April').toEqual([
     first,
   ]);
+});
+
+test('a payment says when the last of its refunds that was done went back', async () => {
+  const attemptId = await createPayment('2026-06-01T08:00:00Z', '2026-06-01T08:05:00Z');
+  const kept = await createPayment('2026-06-01T08:00:00Z', '2026-06-01T08:05:00Z');
+  const refund = { attempt_id: attemptId, amount: 100, reason: 'Un article abîmé' };
+  await shop.platform.db
+    .insertInto('payment_refunds')
+    .values([
+      { ...refund, status: 'DONE', done_at: '2026-06-03T10:00:00Z' },
+      { ...refund, status: 'DONE', done_at: '2026-06-02T10:00:00Z' },
+      { ...refund, status: 'PENDING' },
+    ])
+    .execute();
+  const read = async (id: string) => (await staff.call('GET /transactions/{id}', { params: { id } })).data;
+  expect((await read(attemptId)).lastRefundedAt).toBe('2026-06-03T10:00:00.000Z');
+  expect((await read(kept)).lastRefundedAt).toBeNull();
 });
 
 test('the payments of a day are found by an index', async () => {

@@ -28,6 +28,10 @@ function selectTransactions(db: Db) {
     ])
     .select([
       sql<'XOF'>`attempt.currency`.as('currency'),
+      sql<string | null>`(
+        select max(refund.done_at) from payment_refunds refund where refund.attempt_id = attempt.id and refund.status = 'DONE')`.as(
+        'lastRefundedAt',
+      ),
       attentionOfAttempt.as('attention'),
       hasSettleable.as('isSettleable'),
       mayBeSameMoney.as('mayBeSameMoney'),
