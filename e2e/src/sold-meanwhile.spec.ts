@@ -29,6 +29,6 @@ test('a product that has become dearer while somebody looked at it comes at the 
   await staff.api.call('PUT /products/{id}', { params: { id: rare.id }, body: { price: 1750 } });
   await wayIn(page, rare.name).click();
   await expect(content(page).getByText(fcfa(1750)).filter({ visible: true }).first()).toBeVisible();
-  expect((await said()).join()).toMatch(/Le prix a changé \(Graines de chia.*\) : 1.750.FCFA au lieu de 1.500.FCFA\./);
+  expect((await said()).join()).toMatch(/Le prix a changé \(Graines de chia.*\).: 1.750.FCFA au lieu de 1.500.FCFA\./);
   expect((await shopper.api.call('GET /cart')).items).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { createClient } from '@tokpa/contract/client';
-import { currentSession } from '../session/session-store.ts';
+import { currentSession, forgetSession } from '../session/session-store.ts';
 import { leavePage } from './leave-page.ts';
 import { EXPIRED, loginAddress } from './origin.ts';
 import { forgetRefusedToken, shopperTokenBeside, tokenToSend } from './tokens.ts';
@@ -16,14 +16,14 @@ export async function fetchWithSession(url: string, init: RequestInit): Promise<
   const beside = shopperTokenBeside(sent);
   if (beside) headers.set('x-user-token', beside);
   const response = await fetch(url, { ...init, headers });
-  if (response.status === 401) leaveForLogin(await whoseSessionEnded(response, sent, beside));
+  if (response.status === 401) await endSession(response, sent, beside);
   return response;
 }
 
-async function whoseSessionEnded(response: Response, sent: string | undefined, beside: string | null) {
-  if (sent) return forgetRefusedToken(beside && (await isShopperRefused(response)) ? beside : sent);
-  // A wrong password, for which the login page answers; or what the browser kept was cleared under a page that goes on believing in it.
-  return currentSession().status === 'shopper' ? 'shopper' : undefined;
+async function endSession(response: Response, sent: string | undefined, beside: string | null): Promise<void> {
+  if (sent) return leaveForLogin(forgetRefusedToken(beside && (await isShopperRefused(response)) ? beside : sent));
+  // A wrong password, for which the login page answers; or what the browser kept was cleared under a page: it is a visitor's from then on.
+  if (currentSession().status === 'shopper') forgetSession();
 }
 
 /** Of the two tokens of staff who shop in the same browser, the shopper's is the one that ran out. */
