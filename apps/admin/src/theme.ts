@@ -2,6 +2,7 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { EDITED_AFRESH } from './ui/edited-afresh.ts';
 import { EditCard } from './ui/edit-place.tsx';
 import { SimpleFormFields } from './ui/form-fields.tsx';
+import { SteadyButton } from './ui/steady-button.tsx';
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, sans-serif";
 const COMFORTABLE_TOUCH = 44;
@@ -42,7 +43,11 @@ const PAGE_NAMES = {
 
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
-  MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiButton: {
+    defaultProps: { component: SteadyButton },
+    styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } },
+  },
+  MuiIconButton: { defaultProps: { component: SteadyButton } },
   // Whoever does not see it turn is told too; the framework's own spinners have no name.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Chargement' } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
@@ -166,8 +171,11 @@ const components: RaThemeOptions['components'] = {
       '[data-still] .MuiInputBase-root': { backgroundColor: colours.greyTint, transition: 'background-color 0s 0.3s' },
       ':focus-visible': { outline: `3px solid ${colours.blue}`, outlineOffset: 2 },
       // The library takes the outline away, and shows the focus by a shade that few can see.
-      '.MuiButtonBase-root.Mui-focusVisible': { outline: `3px solid ${colours.blue}`, outlineOffset: -2 },
-      '.MuiAppBar-root .MuiButtonBase-root.Mui-focusVisible': { outlineColor: colours.surface },
+      '.MuiButtonBase-root:is(.Mui-focusVisible, :focus-visible)': {
+        outline: `3px solid ${colours.blue}`,
+        outlineOffset: -2,
+      },
+      '.MuiAppBar-root .MuiButtonBase-root:is(.Mui-focusVisible, :focus-visible)': { outlineColor: colours.surface },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
       },

@@ -17,6 +17,8 @@ import ManageAccountsIcon from '@mui/icons-material/ManageAccounts';
 import StorefrontIcon from '@mui/icons-material/Storefront';
 import { Box, Button, ListItemIcon, ListItemText, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { MAIN_CONTENT } from './main-content.ts';
 import { MainMenu } from './main-menu.tsx';
 import { SessionReturnDialog } from './session-return-dialog.tsx';
 
@@ -87,13 +89,19 @@ function MenuPlace() {
  * and a wide table widens the whole page.
  */
 export function Frame({ children }: LayoutProps) {
+  useEffect(keepFocus, []);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
       <TopBar />
       <Box sx={{ display: 'flex', flexGrow: 1, mt: { xs: 7, sm: 6 } }}>
         <MenuPlace />
-        <Box component="main" id="main-content" sx={{ flex: '1 1 0', minWidth: 0, px: 1 }}>
+        <Box
+          component="main"
+          id={MAIN_CONTENT}
+          tabIndex={-1}
+          sx={{ flex: '1 1 0', minWidth: 0, px: 1, '&:focus': { outline: 'none' } }}
+        >
           <FaultBoundary>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </FaultBoundary>

@@ -10,6 +10,7 @@ export { DataTable } from './data-table.tsx';
 export { formatMoment } from './dates.ts';
 export { EditPlace } from './edit-place.tsx';
 export { EDITED_AFRESH } from './edited-afresh.ts';
+export { focusOn } from './focus-on.ts';
 export { FormFields } from './form-fields.tsx';
 export { FormSection, PAIR } from './form-section.tsx';
 export { latePart } from './late-part.tsx';
