@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { content, field } from '../pages/page-parts.ts';
 import { placeOrder, registerShopper } from '../shoppers.ts';
-import { mark, notice, openScreen, question, row, searchFor } from './desk.ts';
+import { expectScreen, mark, notice, openScreen, question, row, searchFor } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Touched by the keyboard alone. */
@@ -9,6 +9,9 @@ async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
 }
+
+/** The screen itself, at its beginning. */
+const start = (page: Page) => page.locator('#main-content');
 
 test(
   'acts of an order leave the keyboard where they were done',
@@ -71,3 +74,18 @@ test(
     await expect(page.locator('#main-content:focus, #main-content :focus')).toHaveCount(1);
   },
 );
+
+test('a screen that comes is begun at its beginning, by its name', { tag: '@desktop' }, async ({ page, product }) => {
+  await openScreen(page, '/', 'À faire maintenant');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await press(menu.getByRole('link', { name: 'Produits', exact: true }));
+  await expectScreen(page, 'Produits');
+  await expect(start(page)).toBeFocused();
+  await searchFor(page, 'Rechercher un produit', product.name);
+  await expect(row(page, product.name)).toHaveCount(1);
+  await expect(field(content(page), 'Rechercher un produit')).toBeFocused();
+  await press(row(page, product.name).getByRole('link', { name: product.name }));
+  await expectScreen(page, product.name);
+  await expect(start(page)).toBeFocused();
+  await expect(page).toHaveTitle(`${product.name} – Back-office`);
+});

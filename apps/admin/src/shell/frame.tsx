@@ -21,6 +21,7 @@ import { keepFocus } from './keep-focus.ts';
 import { MAIN_CONTENT } from './main-content.ts';
 import { MainMenu } from './main-menu.tsx';
 import { SessionReturnDialog } from './session-return-dialog.tsx';
+import { useScreenChange } from './use-screen-change.ts';
 
 function AccountItem() {
   const { onClose } = useUserMenu() ?? {};
@@ -89,6 +90,7 @@ function MenuPlace() {
  * and a wide table widens the whole page.
  */
 export function Frame({ children }: LayoutProps) {
+  useScreenChange();
   useEffect(keepFocus, []);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
