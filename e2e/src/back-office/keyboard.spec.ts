@@ -51,6 +51,15 @@ test(
     await expect(button('Monter l’image 1')).toBeFocused();
     await press(button('Retirer l’image 1'));
     await expect(content(page).getByRole('list', { name: 'Images du produit' }).locator('li:focus')).toHaveCount(1);
+
+    const features = content(page).getByRole('region', { name: 'Caractéristiques' });
+    await press(features.getByRole('button', { name: 'Ajouter' }));
+    const lines = features.getByRole('textbox');
+    await expect(lines.last()).toBeFocused();
+    await press(features.getByRole('button', { name: /^Retirer/ }).last());
+    await expect(features.locator(':focus')).toHaveCount(1);
+    await press(button('Ajouter une option'));
+    await expect(field(content(page), 'Option 1')).toBeFocused();
   },
 );
 

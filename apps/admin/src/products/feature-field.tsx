@@ -2,7 +2,7 @@ import { useController, useFormState } from 'react-hook-form';
 import { FEATURE_MAX, FEATURES_MAX } from '@tokpa/contract/product-management';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
-import { Panel } from '../ui/index.ts';
+import { leadToNew, Panel } from '../ui/index.ts';
 import type { ProductForm } from './product-form-values.ts';
 
 /** The list of features, one line each. */
@@ -14,7 +14,10 @@ export function FeatureField() {
     <Panel
       title="Caractéristiques"
       action={
-        <Button disabled={features.length >= FEATURES_MAX} onClick={() => field.onChange([...features, ''])}>
+        <Button
+          disabled={features.length >= FEATURES_MAX}
+          onClick={({ currentTarget }) => leadToNew(currentTarget, () => field.onChange([...features, '']))}
+        >
           Ajouter
         </Button>
       }

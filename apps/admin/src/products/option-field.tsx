@@ -3,6 +3,7 @@ import { PRODUCT_OPTIONS_MAX } from '@tokpa/contract/product-management';
 import type { ProductOption } from '@tokpa/contract/products';
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Autocomplete, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { leadToNew } from '../ui/index.ts';
 import { combineOptions } from './combine-options.ts';
 import type { ProductForm } from './product-form-values.ts';
 import { useVariations } from './use-variations.ts';
@@ -105,7 +106,9 @@ export function OptionField() {
         <Button
           variant="outlined"
           disabled={list.length >= PRODUCT_OPTIONS_MAX}
-          onClick={() => options.onChange([...list, { name: '', values: [] }])}
+          onClick={({ currentTarget }) =>
+            leadToNew(currentTarget, () => options.onChange([...list, { name: '', values: [] }]))
+          }
         >
           Ajouter une option
         </Button>

@@ -14,6 +14,7 @@ export { focusOn } from './focus-on.ts';
 export { FormFields } from './form-fields.tsx';
 export { FormSection, PAIR } from './form-section.tsx';
 export { latePart } from './late-part.tsx';
+export { leadToNew } from './lead-to-new.ts';
 export { ListActions } from './list-actions.tsx';
 export { ListPage, ListWithin } from './list-page.tsx';
 export { listWith } from './list-link.ts';

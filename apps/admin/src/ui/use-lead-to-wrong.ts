@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const WRONG = '[aria-invalid="true"]';
 const CONTROL = '.MuiFormControl-root';
-const FIELDS = 'input:not([aria-hidden="true"]), textarea, [role="combobox"], [contenteditable="true"]';
+export const FIELDS = 'input:not([aria-hidden="true"]), textarea, [role="combobox"], [contenteditable="true"]';
 
 /** Pictures and editors are told to be wrong by their message alone: the field is the one that it stands with. */
 function fieldOf(sign: Element): HTMLElement | null {
