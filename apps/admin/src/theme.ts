@@ -1,6 +1,7 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { EDITED_AFRESH } from './ui/edited-afresh.ts';
 import { EditCard } from './ui/edit-place.tsx';
+import { TextFieldLabel } from './ui/field-label.tsx';
 import { SimpleFormFields } from './ui/form-fields.tsx';
 import { SteadyButton } from './ui/steady-button.tsx';
 
@@ -62,7 +63,15 @@ const components: RaThemeOptions['components'] = {
   },
   MuiTablePagination: { defaultProps: { getItemAriaLabel: (place: keyof typeof PAGE_NAMES) => PAGE_NAMES[place] } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: {
+      variant: 'outlined',
+      size: 'small',
+      margin: 'dense',
+      fullWidth: true,
+      slots: { inputLabel: TextFieldLabel },
+    },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiTableCell: {
     styleOverrides: { head: { fontWeight: 600, color: colours.mutedInk }, root: { borderColor: colours.line } },

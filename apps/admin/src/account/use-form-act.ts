@@ -36,11 +36,13 @@ export function useFormAct<Values extends Record<string, string>, Answer>(act: F
     /** What no field shows. */
     problem: isElsewhere ? messageOf(error) : undefined,
     submit: () => mutate(),
+    /** Each of these forms needs all of its fields. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name] ?? '',
       error: errors[name] !== undefined,
       helperText: errors[name]?.[0],
+      slotProps: { htmlInput: { 'aria-required': true } },
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     }),
   };

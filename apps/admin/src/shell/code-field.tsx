@@ -11,7 +11,7 @@ export function CodeField({ problemId, hasProblem }: { problemId: string; hasPro
       // It appears where the person has just asked to go on.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that is still empty
       autoFocus
-      slotProps={{ htmlInput: { 'aria-describedby': problemId, maxLength: 20 } }}
+      slotProps={{ htmlInput: { 'aria-describedby': problemId, 'aria-required': true, maxLength: 20 } }}
     />
   );
 }

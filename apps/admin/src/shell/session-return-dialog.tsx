@@ -55,7 +55,7 @@ function ReturnForm({ email, onBack, onLeave }: ReturnFormProps) {
               error={problem !== undefined}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
               autoFocus
-              slotProps={{ htmlInput: { 'aria-describedby': problemId } }}
+              slotProps={{ htmlInput: { 'aria-describedby': problemId, 'aria-required': true } }}
             />
             {asksCode && <CodeField problemId={problemId} hasProblem={problem !== undefined} />}
             <Problem id={problemId}>{problem}</Problem>

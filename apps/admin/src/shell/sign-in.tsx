@@ -44,7 +44,7 @@ export function SignIn() {
   const field = {
     required: false,
     error: problem !== undefined,
-    slotProps: { htmlInput: { 'aria-describedby': problemId } },
+    slotProps: { htmlInput: { 'aria-describedby': problemId, 'aria-required': true } },
   };
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
