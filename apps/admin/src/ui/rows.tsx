@@ -1,10 +1,19 @@
-import type { ComponentType, ReactNode } from 'react';
-import { LinkBase, useCreatePath, useListContext, useResourceContext, type RaRecord } from 'react-admin';
-import { Card, CardActionArea, Stack } from '@mui/material';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import {
+  LinkBase,
+  useCreatePath,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { Box, Card, CardActionArea, Stack } from '@mui/material';
 import { Chosen, ChooseRow } from './chosen.tsx';
+import { focusOn } from './focus-on.ts';
 import { NoRows } from './no-rows.tsx';
 import { type Screen, useOpens } from './record-link.tsx';
 import type { EmptyWords } from './say-empty.ts';
+import { ToldResults } from './told-results.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 type RowsProps<Row extends RaRecord> = {
@@ -43,13 +52,11 @@ function RowCard<Row extends RaRecord>({ row, card: Says, opens, bulkActs }: Row
   );
 }
 
-/** The rows of a list: a table, or cards on a phone. */
-export function Rows<Row extends RaRecord>({ table, empty, opens: wanted, ...card }: RowsProps<Row>) {
+function TableOrCards<Row extends RaRecord>({ table, opens: wanted, ...card }: Omit<RowsProps<Row>, 'empty'>) {
   const isPhone = useIsPhone();
   const opening = useOpens(wanted ?? 'show');
   const opens = wanted && opening;
-  const { data, isPending } = useListContext<Row>();
-  if (!isPending && data?.length === 0) return <NoRows words={empty} />;
+  const { data } = useListContext<Row>();
   if (!isPhone) return table;
   return (
     <>
@@ -63,5 +70,32 @@ export function Rows<Row extends RaRecord>({ table, empty, opens: wanted, ...car
         ))}
       </Stack>
     </>
+  );
+}
+
+/** Whoever turns the page below begins at the top of the next one. */
+function useTopOfPage() {
+  const { page } = useListContext();
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (document.activeElement?.closest('.MuiTablePagination-root')) focusOn(top.current, { preventScroll: true });
+  }, [page]);
+  return top;
+}
+
+/** The rows of a list: a table, or cards on a phone. */
+export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2);
+  const top = useTopOfPage();
+  return (
+    <Box ref={top} role="group" aria-label={name} sx={{ '&:focus': { outline: 'none' } }}>
+      <ToldResults words={props.empty} />
+      {!isPending && data?.length === 0 ? <NoRows words={props.empty} /> : <TableOrCards {...props} />}
+    </Box>
   );
 }
