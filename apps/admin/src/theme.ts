@@ -1,4 +1,5 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { CheckboxInput } from './ui/checkbox-input.tsx';
 import { EDITED_AFRESH } from './ui/edited-afresh.ts';
 import { EditCard } from './ui/edit-place.tsx';
 import { TextFieldLabel } from './ui/field-label.tsx';
@@ -54,6 +55,7 @@ const components: RaThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { rounded: { borderRadius: 12 } } },
   MuiCheckbox: {
     defaultProps: {
+      slots: { input: CheckboxInput },
       slotProps: {
         // A label belongs to the box that is ticked, and not to what is drawn around it.
         input: (box: object) => ({ 'aria-label': (box as { 'aria-label'?: string })['aria-label'] }),

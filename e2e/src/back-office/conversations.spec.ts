@@ -195,7 +195,9 @@ test(
       },
       { times: 1 },
     );
-    await row(page, words).getByRole('button', { name: 'Publier', exact: true }).click();
+    await row(page, words)
+      .getByRole('button', { name: /^Publier :/ })
+      .click();
     await expect(notice(page, /entre-temps/)).toBeVisible();
     await expect(row(page, words)).toHaveCount(0);
     expect((await owner.api.call('GET /reviews/{id}', { params })).data.status).toBe('REJECTED');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { Alert, Button, Stack } from '@mui/material';
-import { BulkButton, messageOf, useAct, useQuestion } from '../ui/index.ts';
+import { BulkButton, messageOf, useAct, useQuestion, useRowTitles } from '../ui/index.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Judged, Judgement, Moderation } from './judged.ts';
 import { wasHandledMeanwhile } from './was-handled-meanwhile.ts';
@@ -28,6 +28,7 @@ type JudgeButtonProps<Status extends string> = OfOne<Status> & {
 
 function JudgeButton<Status extends string>({ moderation, row, to, onJudged }: JudgeButtonProps<Status>) {
   const unselect = useUnselect(moderation.resource);
+  const titleOf = useRowTitles();
   const showMeanwhile = useShowMeanwhile();
   const judging = useAct({
     run: () => moderation.judge(row, { status: to.status }).catch(showMeanwhile),
@@ -43,6 +44,7 @@ function JudgeButton<Status extends string>({ moderation, row, to, onJudged }: J
         size="small"
         variant={to.status === 'APPROVED' ? 'contained' : 'outlined'}
         loading={judging.isBusy}
+        aria-label={`${to.act} : ${titleOf(row)}`}
         onClick={() => judging.act(undefined)}
         sx={{ minHeight: 44 }}
       >
@@ -56,6 +58,8 @@ function JudgeButton<Status extends string>({ moderation, row, to, onJudged }: J
 /** What may be done with one of them now. */
 export function ModerationActs<Status extends string>({ moderation, row }: OfOne<Status>) {
   const ask = useQuestion();
+  const titleOf = useRowTitles();
+  const answering = row.answer === null ? 'Répondre' : 'Changer la réponse';
   // What this row's buttons did is no colleague's act, and they are touched again before the list is read anew.
   const [own, setOwn] = useState<{ before: string; after: string }>();
   const read = own?.before === row.updatedAt ? { ...row, updatedAt: own.after } : row;
@@ -74,10 +78,11 @@ export function ModerationActs<Status extends string>({ moderation, row }: OfOne
         ))}
       <Button
         size="small"
+        aria-label={`${answering} : ${titleOf(row)}`}
         onClick={() => ask((close) => <AnswerDialog moderation={moderation} row={read} onClose={close} />)}
         sx={{ minHeight: 44 }}
       >
-        {row.answer === null ? 'Répondre' : 'Changer la réponse'}
+        {answering}
       </Button>
     </Stack>
   );

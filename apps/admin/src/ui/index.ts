@@ -37,6 +37,7 @@ export { RequireAccess } from './require-access.tsx';
 export { RetireButton, RetireToolbar } from './retire-button.tsx';
 export { RichTextEditor } from './rich-text-editor.tsx';
 export { PicturedName, RowName } from './row-name.tsx';
+export { useRowTitles } from './row-title.ts';
 export { Rows } from './rows.tsx';
 export type { EmptyWords } from './say-empty.ts';
 export { SavedFilters } from './saved-filters.tsx';

@@ -1,4 +1,5 @@
-import { DeleteWithConfirmButton, useCanAccess, useResourceContext, type RaRecord } from 'react-admin';
+import { DeleteWithConfirmButton, useCanAccess, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useRowTitles } from './row-title.ts';
 
 type RemoveButtonProps = {
   /** « Supprimer cet avis ? » */
@@ -13,13 +14,19 @@ type RemoveButtonProps = {
 export function RemoveButton({ question, consequence, record }: RemoveButtonProps) {
   const resource = useResourceContext();
   const { canAccess } = useCanAccess({ resource: resource ?? '', action: 'delete' });
+  const titleOf = useRowTitles();
+  const translate = useTranslate();
   if (!canAccess) return null;
   return (
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle={question}
       confirmContent={consequence}
-      {...(record && { record, redirect: false })}
+      {...(record && {
+        record,
+        redirect: false,
+        'aria-label': `${translate('ra.action.delete')} : ${titleOf(record)}`,
+      })}
       sx={{ minHeight: 44 }}
     />
   );

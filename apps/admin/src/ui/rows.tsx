@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import {
   LinkBase,
+  RecordContextProvider,
   useCreatePath,
   useGetResourceLabel,
   useListContext,
@@ -65,7 +66,9 @@ function TableOrCards<Row extends RaRecord>({ table, opens: wanted, ...card }: O
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 1 }}>
         {(data ?? []).map((row) => (
           <Card component="li" key={row.id} sx={{ listStyle: 'none', ...(!opens && { p: 1.5 }) }}>
-            <RowCard<Row> row={row} opens={opens} {...card} />
+            <RecordContextProvider value={row}>
+              <RowCard<Row> row={row} opens={opens} {...card} />
+            </RecordContextProvider>
           </Card>
         ))}
       </Stack>

@@ -42,7 +42,12 @@ export function SessionList({ sessions, isBusy = false, onEnd }: SessionListProp
             secondary={`${ip || 'Adresse inconnue'} · ouverte le ${formatMoment(createdAt)}, jusqu’au ${formatMoment(expiresAt)}`}
           />
           {onEnd && !isCurrent && (
-            <Button color="error" disabled={isBusy} onClick={() => onEnd(id)}>
+            <Button
+              color="error"
+              disabled={isBusy}
+              aria-label={`Fermer : ${deviceOf(userAgent)}, ouverte le ${formatMoment(createdAt)}`}
+              onClick={() => onEnd(id)}
+            >
               Fermer
             </Button>
           )}
