@@ -6,7 +6,7 @@ import { Change } from './change.tsx';
 
 export function BestProducts({ products }: { products: DashboardStats['bestProducts'] }) {
   return (
-    <Panel title="Produits les plus vendus">
+    <Panel title="Produits les plus vendus" level={3}>
       {products.length === 0 && <Typography>Aucune vente payée dans la période.</Typography>}
       <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {products.map(({ id, name, image, quantity, revenue }) => (

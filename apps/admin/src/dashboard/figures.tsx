@@ -120,7 +120,7 @@ export function Figures() {
             Avant : du {dayOf(stats.period.previousFrom)} au {dayOf(stats.period.previousTo)}
           </Typography>
           <Tiles stats={stats} />
-          <Panel title="Ventes par jour, avant remboursements">
+          <Panel title="Ventes par jour, avant remboursements" level={3}>
             <SalesChart days={stats.salesPerDay} height={CHART_HEIGHT} />
           </Panel>
           <Box sx={HALVES}>

@@ -8,7 +8,7 @@ const CELL = { py: 0.75, px: 0.5, borderBottom: 1, borderColor: 'divider', textA
 /** Where the orders of the period stand now. */
 export function OrdersByStatus({ statuses }: { statuses: DashboardStats['ordersByStatus'] }) {
   return (
-    <Panel title="Commandes par statut">
+    <Panel title="Commandes par statut" level={3}>
       <Box component="table" sx={{ borderCollapse: 'collapse', width: '100%', '& td, & th': CELL }}>
         <thead>
           <tr>

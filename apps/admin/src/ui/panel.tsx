@@ -1,10 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 
-type PanelProps = { title: string; action?: ReactNode; children: ReactNode };
+type PanelProps = {
+  title: string;
+  /** 3 within a part of the screen that has a title itself. */
+  level?: 2 | 3;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** One named part of a screen. */
-export function Panel({ title, action, children }: PanelProps) {
+export function Panel({ title, level = 2, action, children }: PanelProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -14,7 +20,7 @@ export function Panel({ title, action, children }: PanelProps) {
           useFlexGap
           sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1.5, gap: 1 }}
         >
-          <Typography variant="h2" id={id}>
+          <Typography variant="h2" component={`h${level}`} id={id}>
             {title}
           </Typography>
           {action}
