@@ -12,6 +12,7 @@ const COMFORTABLE_TOUCH = 44;
 const BELOW_BAR = 72;
 const ABOVE_BUTTONS = 76;
 const ABOVE_NOTICE = 148;
+const LOW = '@media (max-height: 300px)';
 const WIDE = '@media (min-width: 900px)';
 
 /** The shop's palette; each colour holds 4.5:1 against what is written on it. */
@@ -65,6 +66,20 @@ const components: RaThemeOptions['components'] = {
   },
   MuiTablePagination: { defaultProps: { getItemAriaLabel: (place: keyof typeof PAGE_NAMES) => PAGE_NAMES[place] } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
+  // Where the screen is that low (a wide one that is magnified four times), title and buttons would leave no room for what is between them.
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        [LOW]: {
+          margin: 8,
+          maxHeight: 'calc(100% - 16px)',
+          overflowY: 'auto',
+          '& > form': { flexShrink: 0 },
+          '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+        },
+      },
+    },
+  },
   MuiTextField: {
     defaultProps: {
       variant: 'outlined',

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { tagIfAlike } from '../alike.ts';
 import { expectNoBarriers, expectNoBarriersAtBothWidths } from '../inspect-page.ts';
 import { lookingTest as visitorLookingTest } from '../one-session.ts';
-import { content } from '../pages/page-parts.ts';
+import { content, field } from '../pages/page-parts.ts';
 import { enterAsStaff, logInAsOwner } from '../staff.ts';
-import { goToScreen, openScreen } from './desk.ts';
+import { placeOrder } from '../shoppers.ts';
+import { goToScreen, openScreen, question } from './desk.ts';
 import { expect, signedOutTest, test } from './fixtures.ts';
 
 /** The owner goes through the back office, which each worker opens once. */
@@ -127,6 +128,25 @@ for (const [path, title] of FORMS) {
     await expectNoBarriersAtBothWidths(page, path, 'at a desk');
   });
 }
+
+test(
+  'a question is read and answered on a screen that is magnified four times',
+  { tag: '@desktop' },
+  async ({ page, otherShopper, product }) => {
+    const { order } = await placeOrder(otherShopper, product.id, { method: 'cod' });
+    await openScreen(page, `/orders/${order.id}/show`, `Commande ${order.orderNumber}`);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await content(page).getByRole('button', { name: 'Expédier' }).click();
+    const sending = question(page, 'Expédier ?');
+    const note = field(sending, 'Note (facultative)');
+    await note.focus();
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const send = sending.getByRole('button', { name: 'Expédier' });
+    await send.focus();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expectNoBarriers(page, 'a question on a low screen');
+  },
+);
 
 signedOutTest('nothing stands in the way of who signs in', async ({ page }) => {
   await page.goto('/admin');
