@@ -15,17 +15,19 @@ const ABOVE_NOTICE = 148;
 const LOW = '@media (max-height: 300px)';
 const WIDE = '@media (min-width: 900px)';
 
-/** The shop's palette; each colour holds 4.5:1 against what is written on it. */
+/** The shop's palette; each colour holds 4.5:1 against what is written on it, and what is drawn with `fieldLine` or `darkAmber` 3:1 against what it stands on. */
 export const colours = {
   sand: '#FBF8F1',
   surface: '#FFFFFF',
   ink: '#17231D',
   mutedInk: '#5B675F',
   line: '#E7E1D3',
+  fieldLine: '#857F72',
   green: '#0B6B47',
   darkGreen: '#08553A',
   greenTint: '#E4F2EB',
   amber: '#E8A317',
+  darkAmber: '#A87408',
   amberTint: '#FCF1D9',
   amberInk: '#7A4F00',
   terracotta: '#B8432F',
@@ -66,6 +68,8 @@ const components: RaThemeOptions['components'] = {
   },
   MuiTablePagination: { defaultProps: { getItemAriaLabel: (place: keyof typeof PAGE_NAMES) => PAGE_NAMES[place] } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 1, color: colours.mutedInk } } } },
+  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.fieldLine } } },
   // Where the screen is that low (a wide one that is magnified four times), title and buttons would leave no room for what is between them.
   MuiDialog: {
     styleOverrides: {

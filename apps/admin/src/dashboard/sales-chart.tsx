@@ -87,7 +87,7 @@ export default function SalesChart({ days, height }: SalesChartProps) {
               yAxisId="orders"
               dataKey="orders"
               name="Commandes"
-              stroke={colours.amber}
+              stroke={colours.darkAmber}
               strokeWidth={2}
               dot={false}
               isAnimationActive={false}
