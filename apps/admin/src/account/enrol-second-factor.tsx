@@ -59,7 +59,7 @@ function Confirm({ prepared, onCodes }: ConfirmProps) {
           {...field('code')}
           label="Code à six chiffres"
           autoComplete="one-time-code"
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
+          slotProps={{ htmlInput: { 'aria-required': true, inputMode: 'numeric', maxLength: 20 } }}
         />
       </ActForm>
     </Stack>

@@ -18,6 +18,9 @@ type Seen = { price?: number | undefined; navigate: NavigateFunction };
 
 export type SeenLine = NewLine & { seen?: Seen };
 
+/** Whether it is in the cart now, and the address of the page where it was added. */
+type Added = { isIn: boolean; page: string };
+
 async function findOffer({ productId, variationId }: NewLine): Promise<Offer | undefined> {
   const { data } = await anonymousApi.call('GET /products/{id}', { params: { id: productId } });
   return variationId ? data.variations.find(({ id }) => id === variationId) : data;
@@ -30,7 +33,7 @@ function offerInCart({ productId, variationId }: NewLine): Offer | undefined {
 }
 
 /** It may have been sold, or become dearer, since the page was loaded. A page that has just been answered can be loaded anew. */
-async function showChange(line: NewLine, { price, navigate }: Seen, isIn: boolean): Promise<void> {
+async function showChange(line: NewLine, { price, navigate }: Seen, { isIn, page }: Added): Promise<void> {
   const now = isIn ? offerInCart(line) : await findOffer(line).catch(() => undefined);
   if (!now) return;
   const isOtherPrice = price !== undefined && now.price !== price;
@@ -38,13 +41,15 @@ async function showChange(line: NewLine, { price, navigate }: Seen, isIn: boolea
     toast.info(`Le prix a changé (${line.name}) : ${formatFcfa(now.price)} au lieu de ${formatFcfa(price)}.`);
   }
   if (!isOtherPrice && now.stock === line.stock) return;
-  const { pathname, search } = window.location;
-  await navigate(pathname + search, { replace: true, preventScrollReset: true });
+  const { href, pathname, search, hash } = window.location;
+  // Whoever has gone on meanwhile stays there.
+  if (href === page) await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
 }
 
 /** Resolves to whether the article is now in the cart; the page then shows what has become of it meanwhile. */
 export async function addArticle({ seen, ...line }: SeenLine): Promise<boolean> {
+  const page = window.location.href;
   const isIn = await addLine(line);
-  if (seen && !line.itemType && navigator.onLine) void showChange(line, seen, isIn);
+  if (seen && !line.itemType && navigator.onLine) void showChange(line, seen, { isIn, page });
   return isIn;
 }

@@ -159,7 +159,7 @@ function lookAgain(): void {
   if (document.visibilityState === 'visible') reloadOldCart(state.data?.items.length ? FRESH_FOR_MS : -1);
 }
 
-/** What another tab has heard from the shop is as good here. What waits is its own affair until it is sent. */
+/** What another tab shows, which it has heard from the shop or is just asking it for, is as good here. What waits for a network is its own affair until it is sent. */
 function hearOtherTab({ key }: StorageEvent): void {
   const { cart, wishes } = recallCart();
   if (key !== CART_KEY || !cart || wishes.length > 0) return;

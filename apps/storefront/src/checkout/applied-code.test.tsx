@@ -27,6 +27,7 @@ async function openAnew(appliedCode: string | undefined) {
       cart,
       isUnsent: false,
       whenAnswered: () => Promise.resolve(),
+      onStaleCart: () => undefined,
       addresses: [],
       settings: SETTINGS,
     });

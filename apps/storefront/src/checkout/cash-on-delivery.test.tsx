@@ -35,6 +35,7 @@ function AtPayment({ cart }: { cart: Cart }) {
     cart,
     isUnsent: false,
     whenAnswered: () => Promise.resolve(),
+    onStaleCart: () => undefined,
     addresses: [ADDRESS],
     settings: SETTINGS,
   });

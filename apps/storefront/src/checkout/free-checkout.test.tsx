@@ -33,6 +33,7 @@ function AtStep({ step, cart }: { step: 1 | 2; cart: Cart }) {
     cart,
     isUnsent: false,
     whenAnswered: () => Promise.resolve(),
+    onStaleCart: () => undefined,
     addresses: [],
     settings: SETTINGS,
   });

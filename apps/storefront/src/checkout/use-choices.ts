@@ -11,7 +11,7 @@ import { usePromo } from './use-promo.ts';
 
 export type CashOnDelivery = 'offered' | 'with-seats' | 'too-expensive' | 'not-there';
 
-type Basis = Pick<CheckoutProps, 'cart' | 'isUnsent' | 'whenAnswered' | 'addresses' | 'settings'>;
+type Basis = Pick<CheckoutProps, 'cart' | 'isUnsent' | 'whenAnswered' | 'onStaleCart' | 'addresses' | 'settings'>;
 
 function cashOnDelivery(
   { cart, settings }: Pick<Basis, 'cart' | 'settings'>,
@@ -27,7 +27,7 @@ function cashOnDelivery(
 /** What the shopper has chosen so far, completed by what the shop proposes: the default address, Mobile Money. */
 export function useChoices(basis: Basis) {
   const [memory, setMemory] = useState(recallCheckout);
-  const { cart, isUnsent, whenAnswered, addresses, settings } = basis;
+  const { cart, isUnsent, whenAnswered, onStaleCart, addresses, settings } = basis;
   const address =
     addresses.find(({ id }) => id === memory.addressId) ??
     addresses.find(({ isDefault }) => isDefault) ??
@@ -40,6 +40,7 @@ export function useChoices(basis: Basis) {
     cart,
     isUnsent,
     whenAnswered,
+    onStaleCart,
   });
   const cod = cashOnDelivery(basis, address, promo.discount);
   // Cash on delivery was chosen for another address, or with another promo code: the shopper chooses again.

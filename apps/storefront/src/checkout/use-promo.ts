@@ -14,6 +14,8 @@ type Basis = {
   /** The server, which says what a code takes off, has another cart than that. */
   isUnsent: boolean;
   whenAnswered: () => Promise<void>;
+  /** What is shown is not what the shop has. */
+  onStaleCart: () => void;
 };
 type Refusal = { code: string; sentence: string };
 
@@ -35,16 +37,21 @@ function useRefusal(couponCode: string) {
 
 class OtherCart extends Error {}
 
+type Asking = Pick<Basis, 'cart' | 'whenAnswered' | 'onStaleCart'>;
+
 /** What the code takes off this cart: the shop, which has it only once its changes are answered, may still have had another one. */
-async function askQuote(couponCode: string, { cart, whenAnswered }: Pick<Basis, 'cart' | 'whenAnswered'>) {
+async function askQuote(couponCode: string, { cart, whenAnswered, onStaleCart }: Asking) {
   await whenAnswered();
   // However it is paid, a code takes off the same: what may be paid in cash is measured without it first.
   const { data } = await api.call('POST /orders/quote', { body: { paymentMethod: 'momo', couponCode } });
-  if (data.subtotalAmount !== cart.summary.totalAmount) throw new OtherCart();
+  if (data.subtotalAmount !== cart.summary.totalAmount) {
+    onStaleCart();
+    throw new OtherCart();
+  }
   return data;
 }
 
-function useQuote(couponCode: string, basis: Pick<Basis, 'cart' | 'whenAnswered'>, isAsked: boolean) {
+function useQuote(couponCode: string, basis: Asking, isAsked: boolean) {
   return useQuery({
     // A code takes something else off another cart, also where both cost the same.
     queryKey: ['quote', couponCode, essenceOf(basis.cart)],

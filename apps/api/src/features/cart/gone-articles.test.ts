@@ -33,7 +33,7 @@ const keepOnly = (id: string, kept: readonly { id: string }[]) =>
   owner.call('PUT /products/{id}', { params: { id }, body: { variations: kept.map((one) => ({ id: one.id })) } });
 
 test('a deleted product stays in the cart, marked, until the shopper removes it: nothing else is sold in silence', async () => {
-  const { add, read, order, remove } = await enter();
+  const { client, add, read, order, remove } = await enter();
   const honey = await createProduct(shop, { name: 'Miel', price: 3000 });
   const soap = await createProduct(shop, { name: 'Savon', price: 1000 });
   await add({ productId: honey.id, quantity: 2 });
@@ -50,6 +50,8 @@ test('a deleted product stays in the cart, marked, until the shopper removes it:
     ['Savon', null],
   ]);
   expect(summary).toEqual({ itemsCount: 1, totalAmount: 1000 });
+  const quote = await client.call('POST /orders/quote', { body: { paymentMethod: 'momo' } });
+  expect(quote.data.subtotalAmount).toBe(1000);
   expect(await refusalOf(order())).toMatchObject({
     code: 'item_unavailable',
     message: expect.stringContaining('Miel'),

@@ -26,10 +26,21 @@ const refuse = (code: Refusal, values: Record<string, string> = {}): Problem =>
   fieldProblem(code, 'couponCode', values);
 
 /** Used, unless what uses it is an order of this shopper that they may still end. */
-const refuseAsUsed = (
-  { waitingOrderNumber: number }: UsableCoupon,
-  code: 'coupon_already_used' | 'coupon_used_up',
-): Problem => (number === null ? refuse(code) : refuse('coupon_in_unpaid_order', { number }));
+const refuseAsUsed = (coupon: UsableCoupon, code: 'coupon_already_used' | 'coupon_used_up') =>
+  coupon.waitingOrderNumber === null && refuse(code);
+
+/** Once that order has ended, the code could be used. Looked at last: nobody is to give an order up for a code that would not be taken then. */
+function refuseAsWaiting(coupon: UsableCoupon): Problem | false {
+  const { waitingOrderNumber: number } = coupon;
+  return number !== null && isUsed(coupon) && refuse('coupon_in_unpaid_order', { number });
+}
+
+const isGiftGone = ({ usageLimitPerUser, isPersonal, isGiftUsed }: UsableCoupon) =>
+  usageLimitPerUser === null && isPersonal && isGiftUsed;
+const isUsedByShopper = ({ usageLimitPerUser, usedByShopper, isUsedByHand }: UsableCoupon) =>
+  usageLimitPerUser !== null && usedByShopper + (isUsedByHand ? 1 : 0) >= usageLimitPerUser;
+const isUsedUp = ({ usageLimit, usedCount }: UsableCoupon) => usageLimit !== null && usedCount >= usageLimit;
+const isUsed = (coupon: UsableCoupon) => isGiftGone(coupon) || isUsedByShopper(coupon) || isUsedUp(coupon);
 
 type Check = (coupon: UsableCoupon, basket: CouponBasket, now: Date) => Problem | false;
 
@@ -44,22 +55,15 @@ const CHECKS: readonly Check[] = [
   ({ isPersonal, isGivenToShopper }) => isPersonal && !isGivenToShopper && refuse('coupon_not_yours'),
   // A gift is for once, unless its coupon says how often.
   ({ usageLimitPerUser, isUsedByHand }) => usageLimitPerUser === null && isUsedByHand && refuse('coupon_already_used'),
-  (coupon) =>
-    coupon.usageLimitPerUser === null &&
-    coupon.isPersonal &&
-    coupon.isGiftUsed &&
-    refuseAsUsed(coupon, 'coupon_already_used'),
+  (coupon) => isGiftGone(coupon) && refuseAsUsed(coupon, 'coupon_already_used'),
   ({ endsAt }, _, now) => endsAt !== null && new Date(endsAt) <= now && refuse('coupon_expired'),
-  (coupon) =>
-    coupon.usageLimitPerUser !== null &&
-    coupon.usedByShopper + (coupon.isUsedByHand ? 1 : 0) >= coupon.usageLimitPerUser &&
-    refuseAsUsed(coupon, 'coupon_already_used'),
-  (coupon) =>
-    coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit && refuseAsUsed(coupon, 'coupon_used_up'),
+  (coupon) => isUsedByShopper(coupon) && refuseAsUsed(coupon, 'coupon_already_used'),
+  (coupon) => isUsedUp(coupon) && refuseAsUsed(coupon, 'coupon_used_up'),
   ({ minOrderAmount }, { subtotalAmount }) =>
     minOrderAmount !== null &&
     subtotalAmount < minOrderAmount &&
     refuse('coupon_minimum', { min: formatFcfa(minOrderAmount) }),
+  refuseAsWaiting,
 ];
 
 async function eligibleAmount(db: Db, couponId: string, { lines }: CouponBasket): Promise<number> {

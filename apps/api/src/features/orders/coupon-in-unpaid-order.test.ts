@@ -50,6 +50,18 @@ test.each([
   },
 );
 
+test('nobody is asked to give up an order for a code that would not be taken then', async () => {
+  const coupon = await createCoupon(shop, { isPersonal: true, usageLimitPerUser: null });
+  const { refusals } = await orderWith(coupon);
+  const params = { id: coupon.id };
+  await staff.call('PUT /coupons/{id}', { params, body: { minOrderAmount: 20_000 } });
+  for (const refusal of await refusals()) expect(refusal).toMatchObject({ code: 'coupon_minimum' });
+  const endsAt = new Date(shop.clock.now().getTime() + 60_000).toISOString();
+  await staff.call('PUT /coupons/{id}', { params, body: { endsAt } });
+  shop.clock.pass(2);
+  for (const refusal of await refusals()) expect(refusal).toMatchObject({ code: 'coupon_expired' });
+});
+
 test('a code of an order that is paid, or is paid at the door, was used', async () => {
   const paid = await orderWith(await createCoupon(shop, { usageLimitPerUser: 1 }));
   await payOnSandbox(shop, paid.checkoutUrl, 'approve');

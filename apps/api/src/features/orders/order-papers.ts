@@ -196,10 +196,10 @@ export function drawInvoice({ order, settings, invoice, ...since }: Invoice): Pr
   return makePdf(`${title} ${order.orderNumber}`, draw, invoice && invoiceNumber(invoice));
 }
 
-/** The courier carries nothing else that says it. */
+/** The courier carries nothing else that says it. What is to be paid online may be paid before the parcel is there: of that nothing is said until it leaves unpaid. */
 function drawDue(pdf: Pdf, order: Order): void {
   const due = amountDue(order);
-  if (due === 0) return;
+  if (due === 0 || (order.paymentMethod !== 'cod' && !order.leftUnpaid)) return;
   pdf
     .font('bold')
     .fontSize(14)

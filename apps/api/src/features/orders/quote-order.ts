@@ -43,12 +43,13 @@ async function quote({ db }: Platform, lines: readonly CartLine[], asking: Askin
   return { ...amounts, coupon: coupon && { code: coupon.code } };
 }
 
-/** What the order of this shopper's cart would cost now. The order itself is priced again when it is placed. */
+/** What the order of this shopper's cart would cost now, of what is still sold, as the cart counts it. The order itself is priced again when it is placed. */
 export async function quoteOrder(platform: Platform, userId: string, asked: Asked): Promise<Quote> {
   const now = platform.clock.now();
   const lines = (await findCartOf(platform.db, userId, now)) ?? [];
   if (lines.length === 0) throw new Problem('cart_empty');
-  return quote(platform, lines, { ...asked, userId }, now);
+  const sold = lines.filter(({ isAvailable }) => isAvailable);
+  return quote(platform, sold, { ...asked, userId }, now);
 }
 
 /** What an order taken on the telephone would cost now; what can not be sold is refused as the order would be. */

@@ -253,6 +253,8 @@ test('the packing slip of a cancelled order says that it is cancelled, whether i
 test('the packing slip tells the courier what to collect, and nothing once it is paid or cancelled', async () => {
   const { token } = await createStaff(shop);
   const collected = (lines: readonly string[]) => lines.filter((line) => line.includes('encaisser'));
+  const online = await createOrder(shop);
+  expect(collected(await slipLines(token, online.orderId)), 'it may be paid on its way').toEqual([]);
   const { orderId, order } = await createOrder(shop, { paymentMethod: 'cod' });
   expect(collected(await slipLines(token, orderId))).toEqual([`À encaisser\u00a0: ${formatFcfa(order.finalAmount)}`]);
   const received = { status: 'DELIVERED' as const, receivedAmount: order.finalAmount - 500 };

@@ -49,7 +49,7 @@ async function giveBackOfCancelled(
   await giveBack(platform, tx, order, { attemptId, amount: refundable.left, reason, staffId });
 }
 
-/** Somebody looked at the payment and nothing is left to do. Throws `transaction_not_found`, `transaction_not_settleable`. */
+/** Somebody looked at the payment and nothing is left to do, unless it is money on its own of an order that was cancelled: it is given back. Throws `transaction_not_found`, `transaction_not_settleable`. */
 export function settleTransaction(
   platform: Platform,
   by: StaffSession,
