@@ -176,7 +176,7 @@ test('payments are filtered by their state, and lists go out as tables', async (
   expect(file.suggestedFilename()).toMatch(/^paiements-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await file.path(), 'utf8');
   expect(table.split('\r\n')[0]).toBe(
-    '\uFEFFDate;Commande;Facture;Client;Moyen;Noté à la main;Référence;Montant (FCFA);Remboursé (FCFA);État;Payé le;À regarder',
+    '\uFEFFDate;Commande;Facture;Client;Moyen;Noté à la main;Référence;Montant (FCFA);Remboursé (FCFA);Dernier remboursement le;État;Payé le;À regarder',
   );
 });
 

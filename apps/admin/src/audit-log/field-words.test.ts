@@ -23,7 +23,7 @@ function namesIn(schema: Shape | undefined, read = new Set<object>()): string[] 
 
 /** What names no change to a person, or is reckoned and never written. */
 const UNTOLD =
-  /(^i|I)ds?$|^(data|updatedAt|width|height|placeholder|srcset|avif|webp|jpeg|estimatedDeliveryDate|hasDearerVariation)$/;
+  /(^i|I)ds?$|^(data|updatedAt|width|height|placeholder|srcset|avif|webp|jpeg|estimatedDeliveryDate|hasDearerVariation|lastRefundedAt)$/;
 
 it('every field of what the team writes has a French name', () => {
   const endpoints: Readonly<Record<string, { response: unknown }>> = contract;

@@ -41,7 +41,7 @@ describe('a search in a list', () => {
 
   it('is read from the index of the orders, of the customers and of the mails, however many words there are', async () => {
     const words = {
-      orders: sql<string>`order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone`,
+      orders: sql<string>`words_of_order(order_number, customer_name, customer_email, customer_phone, shipping_address)`,
       users: sql<string>`first_name || ' ' || last_name || ' ' || email || ' ' || phone`,
       mails: sql<string>`recipient || ' ' || subject`,
     };
