@@ -30,7 +30,7 @@ const READ =
   /contract\/src\/(picture-widths|seminar-place)|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)/;
 const ENTRIES = /src\/ui\/entry-card/;
 // The frame of information pages and lists of articles; and what keeps visitors off pages about one person, and takes them there.
-const INFORMATION = /src\/(routes\/information-meta|structured-data|ui\/information-page)/;
+const INFORMATION = /contract\/src\/say-count|src\/(routes\/information-meta|structured-data|ui\/information-page)/;
 const GUARDS = /src\/session\/guards|api\/origin-state|ui\/notice/;
 const ICONS = /node_modules\/lucide-react/;
 // Of the home page, and of some that nobody sees first.
@@ -99,8 +99,6 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'late-icons', test: LATE_ICONS, minShareCount: 2 },
-                // Of parts that come late, and of one page that nothing late is to come with.
-                { name: 'say-count', test: /contract\/src\/say-count/, minShareCount: 2 },
                 {
                   name: 'shared',
                   test: (id) =>

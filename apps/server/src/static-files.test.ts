@@ -43,4 +43,5 @@ test('of the headers of a script, ten of which come with a page, none is longer 
   expect(headers['content-encoding']).toBe('br');
   expect(headers['content-type']).toBe('text/javascript');
   expect(headers['cache-control']).toBe('max-age=31536000, immutable');
+  expect(headers).not.toHaveProperty('connection');
 });

@@ -1,5 +1,4 @@
 import type { ItemType } from './cart.ts';
-import { sayCount } from './say-count.ts';
 
 /** Why no more of an article can be had than is `left` of it: a product has a stock, a session has places, a formation is bought once. */
 export function sayShort({ name, itemType, left }: { name: string; itemType: ItemType; left: number }): string {
@@ -9,5 +8,5 @@ export function sayShort({ name, itemType, left }: { name: string; itemType: Ite
   if (itemType === 'FORMATION') return `La formation « ${name} » s’achète une seule fois.`;
   return left === 0
     ? `Il ne reste plus de place pour « ${name} ».`
-    : `Il ne reste que ${sayCount(left, 'place')} pour « ${name} ».`;
+    : `Il ne reste que ${left} ${left === 1 ? 'place' : 'places'} pour « ${name} ».`;
 }

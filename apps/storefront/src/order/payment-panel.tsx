@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatFcfa } from '@tokpa/contract/money';
 import type { Order, PaymentState } from '@tokpa/contract/orders';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import Clock from 'lucide-react/icons/clock';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ function PanelOf({ order, payment, unread }: PanelProps) {
   if (!payment) return unread ? <UnreadPanel {...unread} /> : null;
   if (payment.attemptStatus === 'PAID') {
     return (
-      <Panel tone="info" icon={<Clock />} title="Paiement reçu">
+      <Panel tone="info" icon={<CalendarClock />} title="Paiement reçu">
         Nous le vérifions. Votre commande avancera dans un instant.
       </Panel>
     );
@@ -120,7 +120,7 @@ function RefundedPanel({ order: { refundedAmount, dueRefundAmount } }: Pick<Pane
 
 function OpenPayment({ order, payment }: { order: Order; payment: PaymentState }) {
   return (
-    <Panel tone="info" icon={<Clock />} title="Paiement en attente">
+    <Panel tone="info" icon={<CalendarClock />} title="Paiement en attente">
       <p>
         Dès que vous aurez validé le paiement de <strong>{formatFcfa(order.finalAmount)}</strong>, cette page se mettra
         à jour d’elle-même.
