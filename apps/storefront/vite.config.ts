@@ -29,7 +29,7 @@ const LISTS = /src\/(catalogue\/(listing|filter|facet|sort-select|view-toggle|un
 const READ =
   /contract\/src\/(picture-widths|seminar-place)|src\/ui\/(choice-links|course-page|elsewhere-link|entry-list|facts|light-pictures|rich-text|seats)/;
 const ENTRIES = /src\/ui\/entry-card/;
-// The frame of information pages and lists of articles; and what keeps visitors off pages about one person, and takes them there.
+// The frame of information pages, whose texts count days, and lists of articles; and what keeps visitors off pages about one person, and takes them there.
 const INFORMATION = /contract\/src\/say-count|src\/(routes\/information-meta|structured-data|ui\/information-page)/;
 const GUARDS = /src\/session\/guards|api\/origin-state|ui\/notice/;
 const ICONS = /node_modules\/lucide-react/;

@@ -6,6 +6,7 @@ export function sayShort({ name, itemType, left }: { name: string; itemType: Ite
     return `Stock insuffisant pour ${name} : ${left === 0 ? 'il n’en reste plus' : `il en reste ${left}`}.`;
   }
   if (itemType === 'FORMATION') return `La formation « ${name} » s’achète une seule fois.`;
+  // Not by `sayCount`: the cart would bring the information pages' file along.
   return left === 0
     ? `Il ne reste plus de place pour « ${name} ».`
     : `Il ne reste que ${left} ${left === 1 ? 'place' : 'places'} pour « ${name} ».`;

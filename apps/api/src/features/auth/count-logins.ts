@@ -1,6 +1,5 @@
-import { keyOf, type Limit, type Throttle } from '#platform/throttle';
+import { emailKey, keyOf, type Limit, type Throttle } from '#platform/throttle';
 import {
-  accountKey,
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_ACCOUNT_AND_ADDRESS,
   LOGIN_PER_ADDRESS,
@@ -24,17 +23,17 @@ export const STAFF_DOOR: Door = {
 
 type Attempt = { email: string; ip: string };
 
-const fromThere = ({ email, ip }: Attempt) => `${accountKey(email)} ${keyOf(ip)}`;
+const fromThere = ({ email, ip }: Attempt) => `${emailKey(email)} ${keyOf(ip)}`;
 
 /** The account last: what is refused to one address already counts for nobody who comes from another. */
 export async function countLogin(throttle: Throttle, door: Door, attempt: Attempt): Promise<void> {
   await throttle.count(door.perAddress, attempt.ip);
   await throttle.count(door.perAccountAndAddress, fromThere(attempt));
-  await throttle.count(door.perAccount, accountKey(attempt.email));
+  await throttle.count(door.perAccount, emailKey(attempt.email));
 }
 
 /** The account's owner is there: the slips before are over. */
 export async function forgetLogins(throttle: Throttle, door: Door, attempt: Attempt): Promise<void> {
   await throttle.forget(door.perAccountAndAddress, fromThere(attempt));
-  await throttle.forget(door.perAccount, accountKey(attempt.email));
+  await throttle.forget(door.perAccount, emailKey(attempt.email));
 }

@@ -3,8 +3,8 @@ import { createShopper } from '#testing/create-shopper';
 import { createStaff } from '#testing/create-staff';
 import { refusalOf } from '#testing/refusal';
 import { useTestShop } from '#testing/test-shop';
+import { emailKey } from '#platform/throttle';
 import {
-  accountKey,
   INVITATION_PER_ADDRESS,
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_ADDRESS,
@@ -61,7 +61,7 @@ describe('too many attempts', () => {
   ] as const)('passwords are not tried without end at %s from many addresses either', async (url, limit) => {
     const { email, password } = url === 'login' ? await createShopper(shop) : await createStaff(shop);
     const { throttle } = shop.platform;
-    for (let done = 0; done < limit.points; done += 1) await throttle.count(limit, accountKey(email));
+    for (let done = 0; done < limit.points; done += 1) await throttle.count(limit, emailKey(email));
     const payload = { email, password };
     const answer = await shop.app.inject({
       method: 'POST',

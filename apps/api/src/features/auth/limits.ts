@@ -1,7 +1,5 @@
 import type { Limit } from '#platform/throttle';
 
-export { emailKey as accountKey } from '#platform/throttle';
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 

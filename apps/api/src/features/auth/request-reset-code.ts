@@ -2,10 +2,11 @@ import { RESET_CODE_LENGTH } from '@tokpa/contract';
 import { minutesAfter } from '#platform/clock';
 import { hashPassword } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
+import { emailKey } from '#platform/throttle';
 import { newDigits } from '#platform/tokens';
 import { sendResetCode } from './auth.jobs.ts';
 import { CODE_MINUTES, resetCodeMail } from './emails/reset-code.ts';
-import { accountKey, FORGOT_PER_ACCOUNT, FORGOT_PER_ADDRESS } from './limits.ts';
+import { FORGOT_PER_ACCOUNT, FORGOT_PER_ADDRESS } from './limits.ts';
 import { writeResetCode } from './reset-codes.queries.ts';
 import { findAccountByEmail, lockProfile } from './users.queries.ts';
 
@@ -17,7 +18,7 @@ const MINUTES_BETWEEN_CODES = 1;
  */
 export async function requestResetCode(platform: Platform, email: string, ip: string): Promise<void> {
   await platform.throttle.count(FORGOT_PER_ADDRESS, ip);
-  await platform.throttle.count(FORGOT_PER_ACCOUNT, accountKey(email));
+  await platform.throttle.count(FORGOT_PER_ACCOUNT, emailKey(email));
   await platform.transact((tx) => platform.jobs.send(tx, sendResetCode, { email }));
 }
 

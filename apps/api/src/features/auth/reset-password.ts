@@ -3,8 +3,9 @@ import type { passwordReset } from '@tokpa/contract';
 import { hashPassword, passwordMatches } from '#platform/passwords';
 import type { Platform } from '#platform/platform';
 import { fieldProblem } from '#platform/problem';
+import { emailKey } from '#platform/throttle';
 import { forgetLogins, SHOPPERS_DOOR } from './count-logins.ts';
-import { accountKey, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './limits.ts';
+import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './limits.ts';
 import { spendResetCode, takeAttempt } from './reset-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { proveAddress, updatePassword } from './users.queries.ts';
@@ -15,7 +16,7 @@ export async function resetPassword(
   wanted: z.output<typeof passwordReset>,
   ip: string,
 ): Promise<void> {
-  const account = accountKey(wanted.email);
+  const account = emailKey(wanted.email);
   await platform.throttle.count(RESET_PER_ADDRESS, ip);
   await platform.throttle.count(RESET_PER_ACCOUNT, account);
   const now = platform.clock.now();

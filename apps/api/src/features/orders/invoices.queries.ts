@@ -19,8 +19,7 @@ export type InvoicedRefund = { amount: number; doneAt: string | null };
 /** What goes back of the money that paid the order; of what came besides, the invoice's total knows nothing. */
 export async function findInvoicedRefunds(db: Db, orderId: string): Promise<InvoicedRefund[]> {
   const { rows } = await sql<InvoicedRefund>`
-    select refund.amount,
-      case when refund.status = 'DONE' then coalesce(refund.done_at, refund.updated_at) end as "doneAt"
+    select refund.amount, refund.done_at as "doneAt"
     from payment_refunds refund join payment_attempts its on its.id = refund.attempt_id
     where its.order_id = ${orderId} and refund.status <> 'FAILED' and ${isOfCountedMoney} order by refund.id`.execute(
     db,

@@ -89,10 +89,14 @@ export async function listOrders(platform: Platform, query: OrderQuery, session:
   return toPage(await toOrders(platform, platform.db, records, session.kind), total, query);
 }
 
-/** With `userId` only where the order is that shopper's, as they read it. */
-export async function findOrderOrThrow(platform: Platform, orderId: string, userId?: string): Promise<OwnedOrder> {
+/** With `userId` only where the order is that shopper's. Unless said otherwise, as it is read by whoever asks. */
+export async function findOrderOrThrow(
+  platform: Platform,
+  orderId: string,
+  userId?: string,
+  reader: Session['kind'] = userId === undefined ? 'staff' : 'shopper',
+): Promise<OwnedOrder> {
   const record = await findOrder(platform.db, orderId, userId);
-  const reader = userId === undefined ? 'staff' : 'shopper';
   const [order] = record ? await toOrders(platform, platform.db, [record], reader) : [];
   if (!order) throw new Problem('order_not_found');
   return order;

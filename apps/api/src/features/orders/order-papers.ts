@@ -2,7 +2,6 @@ import {
   amountDue,
   formatFcfa,
   formatPhone,
-  NOTED_BY_HAND,
   type Order,
   PAYMENT_METHOD_LABELS,
   type PublicSettings,
@@ -151,11 +150,10 @@ function isCalledOff({ status, paidAt }: Order): boolean {
   return status === 'CANCELLED' && paidAt === null;
 }
 
-/** By what it is or was paid, where there is something to pay; as the customer reads it, to whom the paper is made out. */
+/** By what it is or was paid, where there is something to pay. */
 function paymentLine(order: Order): string {
   if (order.finalAmount === 0 || isCalledOff(order)) return '';
-  const chosen = PAYMENT_METHOD_LABELS[order.paymentMethod];
-  const methodName = order.methodName === NOTED_BY_HAND ? chosen : order.methodName;
+  const { methodName } = order;
   return methodName === PAYMENT_METHOD_LABELS.cod ? methodName : `Paiement : ${methodName}`;
 }
 

@@ -33,9 +33,9 @@ function invoiceName({ orderNumber, paidAt }: Order, invoice: InvoiceNumber | un
   return paidAt === null ? `facture-proforma-${orderNumber}` : `facture-${orderNumber}`;
 }
 
-/** The invoice as a PDF; with `userId` only when the order is that shopper's. */
+/** The invoice as a PDF, as the customer reads it whoever asks: it is made out to them. With `userId` only when the order is that shopper's. */
 export async function readInvoice(platform: Platform, orderId: string, userId?: string): Promise<FileAnswer> {
-  const order = await findOrderOrThrow(platform, orderId, userId);
+  const order = await findOrderOrThrow(platform, orderId, userId, 'shopper');
   const invoice = await numberOf(platform, order);
   const [settings, refunds, corrections] = await Promise.all([
     findSettings(platform.db),
